@@ -1,0 +1,76 @@
+# Gouji. Any of these works as the very first command: make play, make test, make check.
+
+VENV   := .venv
+BIN    := $(VENV)/bin
+NEEDED := sys.version_info >= (3, 11)
+PORT   ?= 8000
+MAKEFLAGS += --no-print-directory
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_NO_INPUT := 1
+
+.PHONY: play test check format build page bench soak clean dev
+.SILENT:
+
+play: $(VENV)/.play
+	$(BIN)/python scripts/build_engine.py
+	exec $(BIN)/python scripts/play.py --port $(PORT)
+
+test: dev
+	$(BIN)/python scripts/run_tests.py
+
+check: dev web/node_modules/.stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/mypy
+	cd web && npm run --silent check
+	cd web && npm run --silent test
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --quiet --fix . || true
+	$(BIN)/ruff format --quiet .
+
+dev: $(VENV)/.dev
+	$(BIN)/python scripts/build_engine.py --strict
+
+build: dev
+
+page: web/node_modules/.stamp
+	cd web && npm run --silent build
+
+bench: dev
+	$(BIN)/python -c 'import pyspiel' 2>/dev/null || $(BIN)/python -m pip install --quiet -e '.[bench]' --no-build-isolation
+	$(BIN)/python benches/run.py
+
+soak: dev
+	$(BIN)/python scripts/soak.py
+
+clean:
+	rm -rf build dist $(VENV) web/node_modules src/*.egg-info .hypothesis
+	rm -f src/gouji/engine/*.so src/gouji/engine/_built.json
+	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment: one for playing, the same one with more in it for developing. A change of pyproject.toml renews it.
+
+$(BIN)/python:
+	found=; for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+		if "$$p" -c 'import sys; sys.exit(not ($(NEEDED)))' 2>/dev/null; then found=$$p; break; fi; done; \
+	if [ -z "$$found" ]; then echo "Gouji needs Python 3.11 or newer; none found on the path." >&2; exit 1; fi; \
+	"$$found" -m venv $(VENV) >build.venv.log 2>&1 || { cat build.venv.log >&2; rm -rf $(VENV) build.venv.log; \
+		echo "Could not make $(VENV); on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }; \
+	rm -f build.venv.log; echo "environment: $(VENV) with $$($(BIN)/python --version)"
+
+$(VENV)/.play: pyproject.toml | $(BIN)/python
+	echo "environment: installing what the table needs"
+	$(BIN)/python -m pip install --quiet 'setuptools>=80' 'cython>=3.3'
+	GOUJI_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation -e '.[server]'
+	touch $@
+
+$(VENV)/.dev: pyproject.toml | $(BIN)/python
+	echo "environment: installing what development needs"
+	$(BIN)/python -m pip install --quiet 'setuptools>=80' 'cython>=3.3'
+	GOUJI_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation -e '.[dev]'
+	touch $@ $(VENV)/.play
+
+web/node_modules/.stamp: web/package-lock.json
+	cd web && npm ci --silent --no-audit --no-fund
+	touch $@

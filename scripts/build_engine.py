@@ -1,0 +1,97 @@
+"""Builds the compiled engine in place, only what changed, and says in one line what it did.
+
+    python scripts/build_engine.py            # without a compiler, or when the compile fails, the engine runs as Python
+    python scripts/build_engine.py --strict   # a failed compile is an error
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import runpy
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+ENGINE = ROOT / "src/gouji/engine"
+BUILD = ROOT / "build"
+LOG = BUILD / "engine.log"
+SLOWER = "the table works all the same, bulk simulation is some hundred times slower"
+
+freshness = runpy.run_path(str(ENGINE / "_freshness.py"))
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Two builds of one checkout wait for each other."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / "engine.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def up_to_date() -> bool:
+    """Whether every compiled module answers to its source and to the build's own text."""
+    record = ENGINE / freshness["RECORD"]
+    if freshness["stale_names"](ENGINE) or not record.exists():
+        return False
+    return (ROOT / "setup.py").stat().st_mtime <= record.stat().st_mtime
+
+
+def forget_stale() -> None:
+    """Remove translations of changed modules: the translator compares times, which a switch of branch can turn back."""
+    texts = freshness["stale_texts"](ENGINE)
+    if not (ENGINE / freshness["RECORD"]).exists():
+        texts = freshness["compiled_names"](ENGINE)
+    for name in texts:
+        (BUILD / f"cython/src/gouji/engine/{name}.c").unlink(missing_ok=True)
+
+
+def compile_engine() -> int:
+    """Run the build; its output goes to the log."""
+    forget_stale()
+    record = ENGINE / freshness["RECORD"]
+    force = ["--force"] if record.exists() and (ROOT / "setup.py").stat().st_mtime > record.stat().st_mtime else []
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}", *force]
+    with LOG.open("w", encoding="utf-8") as log:
+        return subprocess.run(
+            command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT, env=os.environ | {"GOUJI_REQUIRE": "1"}, check=False
+        ).returncode
+
+
+def outcome(code: int, strict: bool, started: float) -> int:
+    """Say what happened; the exit code to end with."""
+    log = LOG.read_text(encoding="utf-8")
+    if code == 0 and freshness["built_files"](ENGINE):
+        count = len(freshness["compiled_names"](ENGINE))
+        print(f"engine: compiled ({count} modules, {time.monotonic() - started:.0f} s)")
+        return 0
+    if code == 0 and "uncompiled" in log:
+        why = "GOUJI_PURE asks for it" if "GOUJI_PURE" in log else "no C compiler found"
+        print(f"engine: running as plain Python, {why}; {SLOWER}")
+        return 0
+    if code == 0:
+        print("engine: nothing to compile")
+        return 0
+    print(f"engine: running as plain Python, the compile failed (see {LOG.relative_to(ROOT)}); {SLOWER}")
+    if strict:
+        print(log, file=sys.stderr)
+    return code if strict else 0
+
+
+def main() -> int:
+    """Build unless fresh."""
+    strict = "--strict" in sys.argv[1:]
+    started = time.monotonic()
+    with alone():
+        if up_to_date():
+            return 0
+        return outcome(compile_engine(), strict, started)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,125 @@
+"""Compiles the engine where a C compiler is at hand; everywhere else the same files run as Python."""
+
+from __future__ import annotations
+
+import json
+import os
+import runpy
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ENGINE = Path("src/gouji/engine")
+C_OUTPUT = "build/cython"
+LIMITED_API = "0x030B0000"
+DIRECTIVES = {"language_level": 3, "boundscheck": False, "wraparound": False, "initializedcheck": False}
+# CPython's own flags hold -fwrapv, which keeps gcc from vectorizing int-indexed loops.
+GNU_FLAGS = ["-O3", "-fno-wrapv", "-g0"]
+
+freshness = runpy.run_path(str(ENGINE / "_freshness.py"))
+
+
+def say(text: str) -> None:
+    """Print one line that survives pip's silence with -v and the build script's log."""
+    print(f"engine: {text}", file=sys.stderr)
+
+
+class OptionalBuild(build_ext):
+    """Builds every compiled module or none, and records what the modules were built from."""
+
+    def run(self) -> None:
+        """Build; on failure leave no half-built engine, unless GOUJI_REQUIRE=1 asks to fail."""
+        try:
+            self._translate()
+            super().run()
+        except Exception as error:
+            self._remove_built()
+            if os.environ.get("GOUJI_REQUIRE") == "1":
+                raise
+            say(f"uncompiled, the build failed ({error})")
+            return
+        if self.extensions:
+            self._record()
+
+    def _translate(self) -> None:
+        if not self.extensions:
+            return
+        from Cython.Build import cythonize  # noqa: PLC0415  (only a build needs it)
+
+        options: dict[str, Any] = {"build_dir": C_OUTPUT, "compiler_directives": DIRECTIVES, "quiet": True}
+        translated = cythonize(self.extensions, nthreads=self.parallel or 0, **options)
+        for mine, theirs in zip(self.extensions, translated, strict=True):
+            mine.sources = theirs.sources
+            mine.depends = theirs.depends
+
+    def _package(self) -> Path:
+        return ENGINE if self.inplace else Path(self.build_lib) / "gouji/engine"
+
+    def _record(self) -> None:
+        text = json.dumps({"modules": freshness["digests"](ENGINE)}, indent=1)
+        self._package().joinpath(freshness["RECORD"]).write_text(text + "\n", encoding="utf-8")
+
+    def _remove_built(self) -> None:
+        for path in freshness["built_files"](self._package()):
+            path.unlink()
+
+
+def has_compiler() -> bool:
+    """Whether a C file that includes Python.h compiles and links here."""
+    from setuptools._distutils.ccompiler import new_compiler  # noqa: PLC0415
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc  # noqa: PLC0415
+
+    folder = tempfile.mkdtemp()
+    source = Path(folder) / "probe.c"
+    source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n", encoding="utf-8")
+    quiet = os.dup(2)
+    with Path(os.devnull).open("w", encoding="utf-8") as nowhere:
+        os.dup2(nowhere.fileno(), 2)
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            objects = compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
+            compiler.link_shared_object(objects, str(Path(folder) / "probe.so"))
+        except Exception:  # noqa: BLE001  (whatever a strange compiler raises, the answer is no)
+            return False
+        finally:
+            os.dup2(quiet, 2)
+            os.close(quiet)
+            shutil.rmtree(folder, ignore_errors=True)
+    return True
+
+
+def extensions() -> list[Extension]:
+    """One extension for each engine module that has a .pxd beside it; none where nothing can compile."""
+    if os.environ.get("GOUJI_PURE", "0") not in {"", "0"}:
+        say("uncompiled, as GOUJI_PURE asks")
+        return []
+    names = freshness["compiled_names"](ENGINE)
+    if names and not has_compiler():
+        say("uncompiled, no C compiler found")
+        return []
+    return [extension(name) for name in names]
+
+
+def extension(name: str) -> Extension:
+    """The extension of one engine module, for the stable ABI."""
+    return Extension(
+        f"gouji.engine.{name}",
+        [(ENGINE / f"{name}.py").as_posix()],
+        define_macros=[("Py_LIMITED_API", LIMITED_API)],
+        py_limited_api=True,
+        extra_compile_args=[] if sys.platform == "win32" else GNU_FLAGS,
+    )
+
+
+modules = extensions()
+setup(
+    ext_modules=modules,
+    cmdclass={"build_ext": OptionalBuild},
+    options={"bdist_wheel": {"py_limited_api": "cp311"}} if modules else {},
+)

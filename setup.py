@@ -17,7 +17,14 @@ from setuptools.command.build_ext import build_ext
 ENGINE = Path("src/gouji/engine")
 C_OUTPUT = "build/cython"
 LIMITED_API = "0x030B0000"
-DIRECTIVES = {"language_level": 3, "boundscheck": False, "wraparound": False, "initializedcheck": False}
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # the types for C stand in the .pxd, those for people in the text
+    "infer_types": True,  # locals take the C types of what they are given
+    "boundscheck": False,
+    "wraparound": False,
+    "initializedcheck": False,
+}
 # CPython's own flags hold -fwrapv, which keeps gcc from vectorizing int-indexed loops.
 GNU_FLAGS = ["-O3", "-fno-wrapv", "-g0"]
 

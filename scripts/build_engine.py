@@ -1,7 +1,6 @@
 """Builds the compiled engine in place, only what changed, and says in one line what it did.
 
-    python scripts/build_engine.py            # without a compiler, or when the compile fails, the engine runs as Python
-    python scripts/build_engine.py --strict   # a failed compile is an error
+Without a compiler, or when the compile fails, the engine runs as Python; with ``--strict`` a failed compile is an error.
 """
 
 from __future__ import annotations
@@ -12,9 +11,12 @@ import runpy
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "src/gouji/engine"
@@ -39,7 +41,12 @@ def up_to_date() -> bool:
     record = ENGINE / freshness["RECORD"]
     if freshness["stale_names"](ENGINE) or not record.exists():
         return False
-    return (ROOT / "setup.py").stat().st_mtime <= record.stat().st_mtime
+    return not is_older_than_setup(record)
+
+
+def is_older_than_setup(record: Path) -> bool:
+    """Whether the build's own text, its flags and directives, changed since."""
+    return (ROOT / "setup.py").stat().st_mtime > record.stat().st_mtime
 
 
 def forget_stale() -> None:
@@ -55,12 +62,17 @@ def compile_engine() -> int:
     """Run the build; its output goes to the log."""
     forget_stale()
     record = ENGINE / freshness["RECORD"]
-    force = ["--force"] if record.exists() and (ROOT / "setup.py").stat().st_mtime > record.stat().st_mtime else []
+    force = ["--force"] if record.exists() and is_older_than_setup(record) else []
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}", *force]
+    environment = os.environ | {"GOUJI_REQUIRE": "1"}
     with LOG.open("w", encoding="utf-8") as log:
-        return subprocess.run(
-            command, cwd=ROOT, stdout=log, stderr=subprocess.STDOUT, env=os.environ | {"GOUJI_REQUIRE": "1"}, check=False
-        ).returncode
+        return subprocess.run(command, cwd=ROOT, stdout=log, stderr=log, env=environment, check=False).returncode
+
+
+def complaint(log: str) -> str:
+    """What the compilers said, without warnings and without the build tools' own tracebacks."""
+    told = [line for line in log.partition("Traceback (most recent call last)")[0].splitlines() if "warning:" not in line]
+    return "\n".join(told).strip() or log
 
 
 def outcome(code: int, strict: bool, started: float) -> int:
@@ -79,7 +91,7 @@ def outcome(code: int, strict: bool, started: float) -> int:
         return 0
     print(f"engine: running as plain Python, the compile failed (see {LOG.relative_to(ROOT)}); {SLOWER}")
     if strict:
-        print(log, file=sys.stderr)
+        print(complaint(log), file=sys.stderr)
     return code if strict else 0
 
 

@@ -13,12 +13,13 @@ from pathlib import Path
 
 RECORD = "_built.json"
 SHARED = ".pxd"
+PLAIN = frozenset({"layout"})  # its .pxd tells the compiler the shapes; the text itself stays Python
 HERE = Path(__file__).parent
 
 
 def compiled_names(folder: Path) -> list[str]:
-    """Names of the modules that the build compiles: those with a ``.pxd`` beside them."""
-    return sorted(path.stem for path in folder.glob("*.pxd") if path.with_suffix(".py").exists())
+    """Names of the modules that the build compiles: those with a ``.pxd`` beside them, but for plain ones."""
+    return sorted({path.stem for path in folder.glob("*.pxd") if path.with_suffix(".py").exists()} - PLAIN)
 
 
 def built_files(folder: Path) -> list[Path]:

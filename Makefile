@@ -10,7 +10,7 @@ MAKEFLAGS += --no-print-directory
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 
-.PHONY: play test check format build page bench soak clean dev
+.PHONY: play test check format build docs page bench soak clean dev
 .SILENT:
 
 play: $(VENV)/.play
@@ -36,6 +36,9 @@ dev: $(VENV)/.dev
 	$(BIN)/python scripts/build_engine.py --strict
 
 build: dev
+
+docs: dev
+	$(BIN)/python scripts/write_docs.py
 
 page: web/node_modules/.stamp
 	cd web && npm run --silent build

@@ -44,7 +44,7 @@ page: web/node_modules/.stamp
 	cd web && npm run --silent build
 
 bench: dev
-	$(BIN)/python -c 'import pyspiel' 2>/dev/null || $(BIN)/python -m pip install --quiet -e '.[bench]' --no-build-isolation
+	$(BIN)/python -c 'import pyspiel' 2>/dev/null || $(BIN)/python -m pip install --quiet --quiet -e '.[bench]' --no-build-isolation
 	$(BIN)/python benches/run.py
 
 soak: dev
@@ -67,14 +67,14 @@ $(BIN)/python:
 
 $(VENV)/.play: pyproject.toml | $(BIN)/python
 	echo "environment: installing what the table needs"
-	$(BIN)/python -m pip install --quiet 'setuptools>=80' 'cython>=3.3'
-	GOUJI_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation -e '.[server]'
+	$(BIN)/python -m pip install --quiet --quiet 'setuptools>=80' 'cython>=3.3'
+	GOUJI_PURE=1 $(BIN)/python -m pip install --quiet --quiet --no-build-isolation -e '.[server]'
 	touch $@
 
 $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	echo "environment: installing what development needs"
-	$(BIN)/python -m pip install --quiet 'setuptools>=80' 'cython>=3.3'
-	GOUJI_PURE=1 $(BIN)/python -m pip install --quiet --no-build-isolation -e '.[dev]'
+	$(BIN)/python -m pip install --quiet --quiet 'setuptools>=80' 'cython>=3.3'
+	GOUJI_PURE=1 $(BIN)/python -m pip install --quiet --quiet --no-build-isolation -e '.[dev]'
 	touch $@ $(VENV)/.play
 
 web/node_modules/.stamp: web/package-lock.json

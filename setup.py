@@ -24,6 +24,7 @@ DIRECTIVES = {
     "boundscheck": False,
     "wraparound": False,
     "initializedcheck": False,
+    "cdivision": True,  # seats and counts are never negative where they are divided
 }
 # CPython's own flags hold -fwrapv, which keeps gcc from vectorizing int-indexed loops.
 GNU_FLAGS = ["-O3", "-fno-wrapv", "-g0"]
@@ -74,6 +75,7 @@ class OptionalBuild(build_ext):
     def _remove_built(self) -> None:
         for path in freshness["built_files"](self._package()):
             path.unlink()
+        self._package().joinpath(freshness["RECORD"]).unlink(missing_ok=True)
 
 
 def has_compiler() -> bool:

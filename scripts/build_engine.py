@@ -75,22 +75,29 @@ def complaint(log: str) -> str:
     return "\n".join(told).strip() or log
 
 
+def forget_built() -> None:
+    """Leave nothing compiled behind that the sources beside it have outgrown."""
+    for path in freshness["built_files"](ENGINE):
+        path.unlink()
+    (ENGINE / freshness["RECORD"]).unlink(missing_ok=True)
+
+
+def say(how: str) -> None:
+    """One line on how the engine runs from now on."""
+    print(f"engine: {how}", flush=True)
+
+
 def outcome(code: int, strict: bool, started: float) -> int:
     """Say what happened; the exit code to end with."""
     log = LOG.read_text(encoding="utf-8")
-    if code == 0 and freshness["built_files"](ENGINE):
-        count = len(freshness["compiled_names"](ENGINE))
-        print(f"engine: compiled ({count} modules, {time.monotonic() - started:.0f} s)")
-        return 0
-    if code == 0 and "uncompiled" in log:
-        why = "GOUJI_PURE asks for it" if "GOUJI_PURE" in log else "no C compiler found"
-        print(f"engine: running as plain Python, {why}; {SLOWER}")
-        return 0
-    if code == 0:
-        print("engine: nothing to compile")
-        return 0
-    print(f"engine: running as plain Python, the compile failed (see {LOG.relative_to(ROOT)}); {SLOWER}")
-    if strict:
+    if code:
+        say(f"running as plain Python, the compile failed (see {LOG.relative_to(ROOT)}); {SLOWER}")
+    elif "no C compiler" in log:
+        forget_built()
+        say(f"running as plain Python, no C compiler found; {SLOWER}")
+    else:
+        say(f"compiled ({len(freshness['compiled_names'](ENGINE))} modules, {time.monotonic() - started:.0f} s)")
+    if code and strict:
         print(complaint(log), file=sys.stderr)
     return code if strict else 0
 
@@ -99,6 +106,9 @@ def main() -> int:
     """Build unless fresh."""
     strict = "--strict" in sys.argv[1:]
     started = time.monotonic()
+    if os.environ.get("GOUJI_PURE", "") not in {"", "0"}:
+        say("running as plain Python, as GOUJI_PURE asks")
+        return 0
     with alone():
         if up_to_date():
             return 0

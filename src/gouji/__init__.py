@@ -1,0 +1,1 @@
+"""Gouji (够级) by its charter."""

@@ -1,0 +1,278 @@
+"""The shapes of the engine: one table, one set of rules, and the small numbers it speaks in.
+
+`layout.pxd` says the same to the compiler. Ranks are 0..15 for `3456789TJQKA2BRY`, seats 0..5 for A..F, masks have bit s for seat s.
+
+An act is an int. A set packs, from bit 0: natural rank (4 bits, 0 without naturals), naturals (5), twos (5), blacks (4), reds (4),
+eagles (3); `BURN` on top of it burns. `PASS`, `YIELD`, `TURN_DOWN`, `ASK_WIND`, `DECLINE` stand alone.
+
+An event is a short: kind, then `seat << 5`, then `argument << 8` (another seat, a place, a question or a flag, by kind).
+"""
+
+from __future__ import annotations
+
+from typing import Self
+
+
+class Rules:
+    """The options of a ruleset as the engine reads them: flags 0 or 1, `copies` the cards of each rank in the deck."""
+
+    __slots__ = (
+        "copies",
+        "has_eagles",
+        "red_counts_as_black",
+        "red_two_for_one",
+        "black_four_kill_red",
+        "black_three_kill_red",
+        "two_three_kill_red",
+        "joker_kill",
+        "two_with_joker",
+        "mixed_pure_jokers",
+        "gouji_joker",
+        "gouji_counts_twos",
+        "gouji_ten_or_more",
+        "lapsed_yield_free",
+        "last_word_always",
+        "yield_on_gouji",
+        "wind",
+        "end_last_player",
+        "burn_order",
+        "bluff_refused",
+        "burn_teammate",
+        "burn_needs_opened",
+        "decline_is_pass",
+        "must_recover",
+        "counter_burn",
+        "revolt_until_first_out",
+        "scramble_at_once",
+        "scramble_whole_trick",
+    )
+    def __init__(self) -> None:
+        self.copies = [0] * 16
+        self.has_eagles = 0
+        self.red_counts_as_black = 0
+        self.red_two_for_one = 0
+        self.black_four_kill_red = 0
+        self.black_three_kill_red = 0
+        self.two_three_kill_red = 0
+        self.joker_kill = 0
+        self.two_with_joker = 0
+        self.mixed_pure_jokers = 0
+        self.gouji_joker = 0
+        self.gouji_counts_twos = 0
+        self.gouji_ten_or_more = 0
+        self.lapsed_yield_free = 0
+        self.last_word_always = 0
+        self.yield_on_gouji = 0
+        self.wind = 0
+        self.end_last_player = 0
+        self.burn_order = 0
+        self.bluff_refused = 0
+        self.burn_teammate = 0
+        self.burn_needs_opened = 0
+        self.decline_is_pass = 0
+        self.must_recover = 0
+        self.counter_burn = 0
+        self.revolt_until_first_out = 0
+        self.scramble_at_once = 0
+        self.scramble_whole_trick = 0
+
+class Table:
+    """One deal. `hand` is seat * 16 + rank -> cards; `place` -1 while in; `order` seats in the order of going out; seats -1 for nobody."""
+    __slots__ = (
+        "hand",
+        "thrown",
+        "left",
+        "place",
+        "order",
+        "turn",
+        "question",
+        "owner",
+        "last_owner",
+        "yielded",
+        "burner",
+        "burned",
+        "revolter",
+        "dead_right",
+        "dead_used",
+        "out",
+        "failed",
+        "passed",
+        "headless",
+        "opened",
+        "may_open",
+        "out_count",
+        "finishers",
+        "live",
+        "dead_top",
+        "dead_now",
+        "doused",
+        "turned_down",
+        "scramble",
+        "event_count",
+        "event",
+        "top",
+        "ply",
+        "queue",
+        "random",
+    )
+    def __init__(self) -> None:
+        self.hand = [0] * 96
+        self.thrown = [0] * 16
+        self.left = [0] * 6
+        self.place = [-1] * 6
+        self.order = [0] * 6
+        self.turn = -1
+        self.question = 0
+        self.owner = -1
+        self.last_owner = -1
+        self.yielded = -1
+        self.burner = -1
+        self.burned = -1
+        self.revolter = -1
+        self.dead_right = -1
+        self.dead_used = 0
+        self.out = 0
+        self.failed = 0
+        self.passed = 0
+        self.headless = 0
+        self.opened = 0
+        self.may_open = 0
+        self.out_count = 0
+        self.finishers = 0
+        self.live = 0
+        self.dead_top = 0
+        self.dead_now = 0
+        self.doused = 0
+        self.turned_down = 0
+        self.scramble = 0
+        self.event_count = 0
+        self.event = [0] * 24
+        self.top = 0
+        self.ply = 0
+        self.queue = 0
+        self.random = 0
+
+    def copy(self) -> Self:
+        """The same deal, to go on independently."""
+        other = object.__new__(type(self))
+        other.hand = self.hand[:]
+        other.thrown = self.thrown[:]
+        other.left = self.left[:]
+        other.place = self.place[:]
+        other.order = self.order[:]
+        other.turn = self.turn
+        other.question = self.question
+        other.owner = self.owner
+        other.last_owner = self.last_owner
+        other.yielded = self.yielded
+        other.burner = self.burner
+        other.burned = self.burned
+        other.revolter = self.revolter
+        other.dead_right = self.dead_right
+        other.dead_used = self.dead_used
+        other.out = self.out
+        other.failed = self.failed
+        other.passed = self.passed
+        other.headless = self.headless
+        other.opened = self.opened
+        other.may_open = self.may_open
+        other.out_count = self.out_count
+        other.finishers = self.finishers
+        other.live = self.live
+        other.dead_top = self.dead_top
+        other.dead_now = self.dead_now
+        other.doused = self.doused
+        other.turned_down = self.turned_down
+        other.scramble = self.scramble
+        other.event_count = self.event_count
+        other.event = self.event[:]
+        other.top = self.top
+        other.ply = self.ply
+        other.queue = self.queue
+        other.random = self.random
+        return other
+
+TWO = 12
+BLACK = 13
+RED = 14
+EAGLE = 15
+LEAD = 0
+FOLLOW = 1
+LAST_WORD = 2
+ANSWER = 3
+ASK_BURN = 4
+BURN = 1 << 25
+PASS = 1 << 26
+YIELD = 2 << 26
+TURN_DOWN = 3 << 26
+ASK_WIND = 4 << 26
+DECLINE = 5 << 26
+WIND_ON_REQUEST = 0
+WIND_AUTOMATIC = 1
+WIND_TEAMMATE_FIRST = 2
+TEAMMATES_FIRST = 0
+SEAT_ORDER = 1
+OPPOSITE_FIRST = 2
+COUNTER_ANYONE = 0
+COUNTER_BURNED_ONLY = 1
+COUNTER_NONE = 2
+DEAD_GOUJI_TRICKS = 3
+
+PLAYED = 1
+BURNED = 2
+COUNTER_BURNED = 3
+PASSED = 4
+YIELDED = 5
+TURNED_DOWN = 6
+ASKED_WIND = 7
+DECLINED = 8
+DOUSED = 9
+BURN_FAILED = 10
+BURN_SUCCEEDED = 11
+RELEASED = 12
+WENT_OUT = 13
+HEADLESS = 14
+TRICK_ENDED = 15
+TOOK_WIND = 16
+OPENED = 17
+SCRAMBLE = 18
+ASKED = 19
+ENDED = 20
+
+LEGAL = 0
+DEAL_OVER = 1
+SEAT_OUT = 2
+NOT_ASKED = 3
+HAS_PASSED = 4
+GOUJI_BINDS_OPPOSITE = 5
+NOT_A_SET = 6
+TWO_WITH_JOKER = 7
+MIXED_PURE_JOKERS = 8
+NOT_IN_HAND = 9
+MUST_LEAD = 10
+NOTHING_TO_BURN = 11
+BURN_NOT_ASKED = 12
+BURN_ORDINARY_SET = 13
+BURN_AFTER_PASS = 14
+BURN_OWN_OPPOSITE = 15
+BURN_HEADLESS = 16
+BURN_IN_SCRAMBLE = 17
+BURN_OR_DECLINE = 18
+BURN_RESERVE = 19
+WRONG_SIZE = 20
+NOT_HIGHER = 21
+RED_UNBEATABLE = 22
+BLACK_NEEDS_RED = 23
+YIELD_NOT_OPPOSITE = 24
+YIELD_ON_GOUJI = 25
+YIELD_NOBODY_LEFT = 26
+YIELD_LAST_WORD = 27
+YIELD_IN_SCRAMBLE = 28
+TURN_DOWN_NOT_OPPOSITE = 29
+TURN_DOWN_TOO_EARLY = 30
+PASS_IS_TURN_DOWN = 31
+WIND_NO_LAST_SET = 32
+WIND_NOT_NEXT = 33
+WIND_NOT_ON_REQUEST = 34
+DECLINE_NOTHING = 35
+UNKNOWN_ACT = 36

@@ -1,0 +1,25 @@
+cimport cython
+
+from gouji.engine.asking cimport next_in
+from gouji.engine.burning cimport reserve_carries
+from gouji.engine.heads cimport is_in, opposite
+from gouji.engine.layout cimport (
+    ANSWER, ASK_BURN, ASK_WIND, BLACK, BURN, DECLINE, EAGLE, LAST_WORD, LEAD, PASS, RED, TURN_DOWN, TWO, WIND_ON_REQUEST, YIELD, Rules, Table,
+)
+from gouji.engine.sets cimport as_compared, blacks_of, eagles_of, is_allowed, naturals_of, pack, rank_of, reds_of, size_of, twos_of
+
+cdef int list_acts(Table* table, Rules* rules, int* acts) noexcept nogil
+@cython.locals(mine=cython.int)
+cdef int list_refusals(Table* table, Rules* rules, int* acts) noexcept nogil
+cdef int may_yield(Table* table, Rules* rules) noexcept nogil
+cdef int may_ask_wind(Table* table, Rules* rules) noexcept nogil
+cdef int list_sets(Table* table, Rules* rules, int* acts) noexcept nogil
+cdef int list_sets_of(Table* table, int rank, int* acts, int count) noexcept nogil
+cdef int list_higher(Table* table, int* acts, int count) noexcept nogil
+cdef int list_higher_of(Table* table, int rank, int* acts, int count) noexcept nogil
+cdef int list_higher_jokers(Table* table, int* acts, int count) noexcept nogil
+cdef int keep_allowed(Table* table, Rules* rules, int* acts, int first, int count) noexcept nogil
+cdef int list_by_trial(Table* table, Rules* rules, int* acts, int first) noexcept nogil
+cdef int is_above(Rules* rules, int new, int old) noexcept nogil
+cdef int stands_above(int new, int old, int killed) noexcept nogil
+cdef int is_kill(Rules* rules, int new, int old) noexcept nogil

@@ -1,0 +1,234 @@
+"""Every legal act of the seat that is asked, in the pinned order: refusals, then sets low to high, plain before hung.
+
+Written by counting, independently of `refusing`, which looks at one act as the clauses read.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+if not cython.compiled:
+    from gouji.engine.asking import next_in
+    from gouji.engine.burning import reserve_carries
+    from gouji.engine.heads import is_in, opposite
+    from gouji.engine.layout import (
+        ANSWER,
+        ASK_BURN,
+        ASK_WIND,
+        BLACK,
+        BURN,
+        DECLINE,
+        EAGLE,
+        LAST_WORD,
+        LEAD,
+        PASS,
+        RED,
+        TURN_DOWN,
+        TWO,
+        WIND_ON_REQUEST,
+        YIELD,
+        Rules,
+        Table,
+    )
+    from gouji.engine.sets import as_compared, blacks_of, eagles_of, is_allowed, naturals_of, pack, rank_of, reds_of, size_of, twos_of
+
+if TYPE_CHECKING:
+    Acts = list[int]
+
+
+def list_acts(table: Table, rules: Rules, acts: Acts) -> int:
+    """Write the legal acts of the asked seat and return their number; never 0 while somebody is asked."""
+    if table.question == LEAD:
+        return list_sets(table, rules, acts)
+    count = list_refusals(table, rules, acts)
+    top = as_compared(rules, table.top)
+    if rules.red_counts_as_black or rules.joker_kill or reds_of(top) + eagles_of(top) > 0:
+        return list_by_trial(table, rules, acts, count)
+    first = count
+    count = list_higher(table, acts, count)
+    if rules.two_with_joker and rules.mixed_pure_jokers and table.question != ASK_BURN:
+        return count
+    return keep_allowed(table, rules, acts, first, count)
+
+
+def list_refusals(table: Table, rules: Rules, acts: Acts) -> int:
+    """过牌、让牌、扣牌、接风、不烧: the refusals that the question leaves open [Art. 10-13, 19]."""
+    if table.question == ASK_BURN:
+        acts[0] = DECLINE
+        return 1
+    mine = table.turn == opposite(table.owner)
+    if table.question == LAST_WORD or (mine and (table.question == ANSWER or not table.queue)):
+        acts[0] = TURN_DOWN
+    else:
+        acts[0] = PASS
+    count = 1
+    if mine and may_yield(table, rules):
+        acts[count] = YIELD
+        count += 1
+    if acts[0] == PASS and may_ask_wind(table, rules):
+        acts[count] = ASK_WIND
+        count += 1
+    return count
+
+
+def may_yield(table: Table, rules: Rules) -> int:
+    """The opposite at its place, somebody still to be asked after it [Art. 12]."""
+    if table.scramble or table.question == LAST_WORD or not table.queue:
+        return False
+    return rules.yield_on_gouji or table.question != ANSWER
+
+
+def may_ask_wind(table: Table, rules: Rules) -> int:
+    """On a last set, the next seat still in [Art. 19]."""
+    if is_in(table, table.owner) or rules.wind != WIND_ON_REQUEST:
+        return False
+    return table.turn == next_in(table, table.owner)
+
+
+def list_sets(table: Table, rules: Rules, acts: Acts) -> int:
+    """Every set that can be made of the hand."""
+    base = table.turn << 4
+    count = 0
+    for rank in range(TWO):
+        if table.hand[base + rank] > 0:
+            count = list_sets_of(table, rank, acts, count)
+    first = count
+    count = list_sets_of(table, TWO, acts, count)
+    if rules.two_with_joker and rules.mixed_pure_jokers:
+        return count
+    return keep_allowed(table, rules, acts, first, count)
+
+
+def list_sets_of(table: Table, rank: int, acts: Acts, count: int) -> int:
+    """The sets of one natural rank; under rank `TWO` those of 2s and jokers only."""
+    base = table.turn << 4
+    low = 0 if rank == TWO else 1
+    high = 0 if rank == TWO else table.hand[base + rank]
+    named = 0 if rank == TWO else rank
+    for eagles in range(table.hand[base + EAGLE] + 1):
+        for reds in range(table.hand[base + RED] + 1):
+            for blacks in range(table.hand[base + BLACK] + 1):
+                for twos in range(table.hand[base + TWO] + 1):
+                    act = pack(named, low, twos, blacks, reds, eagles)
+                    for _ in range(low, high + 1):
+                        if act != 0:
+                            acts[count] = act
+                            count += 1
+                        act += 16
+    return count
+
+
+def list_higher(table: Table, acts: Acts, count: int) -> int:
+    """The sets above a top without reds and eagles: as many reds and eagles as it has blacks, a higher rank below them."""
+    top = table.top
+    rank = rank_of(top) if naturals_of(top) > 0 else TWO
+    if naturals_of(top) + twos_of(top) > 0:
+        base = table.turn << 4
+        for higher in range(rank + 1, TWO):
+            if table.hand[base + higher] > 0:
+                count = list_higher_of(table, higher, acts, count)
+        if rank < TWO and table.hand[base + TWO] > 0:
+            count = list_higher_of(table, TWO, acts, count)
+    return list_higher_jokers(table, acts, count)
+
+
+def list_higher_of(table: Table, rank: int, acts: Acts, count: int) -> int:
+    """Sets of one higher natural rank, or of bare 2s with jokers: at least one such card, the rest hung."""
+    base = table.turn << 4
+    size = size_of(table.top)
+    needed = blacks_of(table.top)
+    high = table.hand[base + rank]
+    hung_twos = 0 if rank == TWO else table.hand[base + TWO]
+    for eagles in range(min(table.hand[base + EAGLE], size - 1) + 1):
+        for reds in range(max(needed - eagles, 0), min(table.hand[base + RED], size - 1 - eagles) + 1):
+            for blacks in range(min(table.hand[base + BLACK], size - 1 - eagles - reds) + 1):
+                rest = size - eagles - reds - blacks
+                for twos in range(max(rest - high, 0), min(hung_twos, rest - 1) + 1):
+                    if rank == TWO:
+                        acts[count] = pack(0, 0, rest, blacks, reds, eagles)
+                    else:
+                        acts[count] = pack(rank, rest - twos, twos, blacks, reds, eagles)
+                    count += 1
+    return count
+
+
+def list_higher_jokers(table: Table, acts: Acts, count: int) -> int:
+    """Sets of jokers only."""
+    base = table.turn << 4
+    size = size_of(table.top)
+    if table.hand[base + BLACK] + table.hand[base + RED] + table.hand[base + EAGLE] < size:
+        return count
+    for eagles in range(min(table.hand[base + EAGLE], size) + 1):
+        for reds in range(max(blacks_of(table.top) - eagles, 0), min(table.hand[base + RED], size - eagles) + 1):
+            if size - eagles - reds <= table.hand[base + BLACK]:
+                acts[count] = pack(0, 0, 0, size - eagles - reds, reds, eagles)
+                count += 1
+    return count
+
+
+def keep_allowed(table: Table, rules: Rules, acts: Acts, first: int, count: int) -> int:
+    """Drop what the house forbids, and burns that the reserve does not carry; mark burns."""
+    kept = first
+    for index in range(first, count):
+        act = acts[index]
+        if is_allowed(rules, act):
+            if table.question == ASK_BURN:
+                if rules.bluff_refused and not reserve_carries(table, table.turn, act):
+                    continue
+                act |= BURN
+            acts[kept] = act
+            kept += 1
+    return kept
+
+
+def list_by_trial(table: Table, rules: Rules, acts: Acts, first: int) -> int:
+    """Under joker kills, counted reds and eagles: every set of the hand, kept where its counts are above those on top."""
+    base = table.turn << 4
+    count = first
+    for rank in range(TWO + 1):
+        if rank == TWO or table.hand[base + rank] > 0:
+            count = list_sets_of(table, rank, acts, count)
+    kept = first
+    for index in range(first, count):
+        if is_above(rules, acts[index], table.top):
+            acts[kept] = acts[index]
+            kept += 1
+    return keep_allowed(table, rules, acts, first, kept)
+
+
+def is_above(rules: Rules, new: int, old: int) -> int:
+    """Whether the counts of `new` stand above those of `old`, with or without kills."""
+    new = as_compared(rules, new)
+    old = as_compared(rules, old)
+    if is_kill(rules, new, old):
+        return True
+    kills = reds_of(old) if rules.red_two_for_one else 0
+    for killed in range(kills + 1):
+        if reds_of(new) >= 2 * killed and stands_above(new, old, killed):
+            return True
+    return False
+
+
+def stands_above(new: int, old: int, killed: int) -> int:
+    """Counted from the top: eagles over reds, reds over blacks, a higher rank below; `killed` reds fall to two each."""
+    eagles = eagles_of(new)
+    reds = reds_of(new) - 2 * killed
+    old_reds = reds_of(old) - killed
+    if eagles_of(old) > 0 or size_of(new) - killed != size_of(old):
+        return False
+    if eagles < old_reds or eagles + reds < old_reds + blacks_of(old):
+        return False
+    if naturals_of(new) > 0:
+        return naturals_of(old) > 0 and rank_of(new) > rank_of(old)
+    return twos_of(new) == 0 or naturals_of(old) > 0
+
+
+def is_kill(rules: Rules, new: int, old: int) -> int:
+    """A lone red under so many bare blacks or 2s."""
+    if size_of(old) != 1 or reds_of(old) != 1:
+        return False
+    if size_of(new) == blacks_of(new):
+        return (rules.black_four_kill_red and size_of(new) == 4) or (rules.black_three_kill_red and size_of(new) == 3)
+    return rules.two_three_kill_red and size_of(new) == 3 and twos_of(new) == 3

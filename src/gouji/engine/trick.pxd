@@ -1,0 +1,29 @@
+from gouji.engine.asking cimport add_last_word, has_passed, is_queued, next_in, open_asks
+from gouji.engine.burning cimport answer_burn, cannot_lead_on, end_burn, fail, owes, spoils_burn, start_burn
+from gouji.engine.finishing cimport go_out, start_scramble
+from gouji.engine.heads cimport has_head, has_revolt_head, is_in, note_heads, opposite, tell
+from gouji.engine.layout cimport (
+    ASK_BURN, ASK_WIND, ASKED, ASKED_WIND, BLACK, BURN, BURN_SUCCEEDED, DEAD_GOUJI_TRICKS, DECLINE, DECLINED, EAGLE, FOLLOW, LAST_WORD, LEAD,
+    OPENED, PASS, PASSED, PLAYED, RED, TOOK_WIND, TRICK_ENDED, TURN_DOWN, TURNED_DOWN, TWO, WIND_TEAMMATE_FIRST, YIELD, YIELDED, Rules, Table,
+)
+from gouji.engine.sets cimport blacks_of, eagles_of, is_gouji, naturals_of, rank_of, reds_of, size_of, twos_of
+
+cdef void step(Table* table, Rules* rules, int act) noexcept nogil
+cdef void lay(Table* table, Rules* rules, int act) noexcept nogil
+cdef void settle_yield(Table* table, Rules* rules) noexcept nogil
+cdef void settle_dead_gouji(Table* table, Rules* rules, int act) noexcept nogil
+cdef void put_down(Table* table, int seat, int act) noexcept nogil
+cdef void go_out_with_last_set(Table* table, Rules* rules, int seat) noexcept nogil
+cdef void fail_unrecovered(Table* table, Rules* rules) noexcept nogil
+cdef void refuse_set(Table* table, Rules* rules, int act) noexcept nogil
+cdef void pass_turn(Table* table, Rules* rules, int act) noexcept nogil
+cdef int keeps_last_word(Table* table, Rules* rules, int seat) noexcept nogil
+cdef void ask_next(Table* table, Rules* rules) noexcept nogil
+cdef void end_trick(Table* table, Rules* rules) noexcept nogil
+cdef void close_with_turn_down(Table* table) noexcept nogil
+cdef void open_owner(Table* table) noexcept nogil
+cdef void use_revolt_head(Table* table, Rules* rules) noexcept nogil
+cdef int wind_goes_to(Table* table, Rules* rules) noexcept nogil
+cdef void clear_trick(Table* table) noexcept nogil
+cdef void begin_lead(Table* table, Rules* rules, int seat) noexcept nogil
+cdef void fail_on_lead(Table* table, Rules* rules) noexcept nogil

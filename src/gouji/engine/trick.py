@@ -1,0 +1,262 @@
+"""一轮: laying, refusing, the end of a trick, the wind [Art. 8, 11-13, 16-19]."""
+
+from __future__ import annotations
+
+import cython
+
+if not cython.compiled:
+    from gouji.engine.asking import add_last_word, has_passed, is_queued, next_in, open_asks
+    from gouji.engine.burning import answer_burn, cannot_lead_on, end_burn, fail, owes, spoils_burn, start_burn
+    from gouji.engine.finishing import go_out, start_scramble
+    from gouji.engine.heads import has_head, has_revolt_head, is_in, note_heads, opposite, tell
+    from gouji.engine.layout import (
+        ASK_WIND,
+        ASKED,
+        ASKED_WIND,
+        BLACK,
+        BURN,
+        BURN_SUCCEEDED,
+        DEAD_GOUJI_TRICKS,
+        DECLINE,
+        DECLINED,
+        EAGLE,
+        FOLLOW,
+        LEAD,
+        OPENED,
+        PASS,
+        PASSED,
+        PLAYED,
+        RED,
+        TOOK_WIND,
+        TRICK_ENDED,
+        TURN_DOWN,
+        TURNED_DOWN,
+        TWO,
+        WIND_TEAMMATE_FIRST,
+        YIELD,
+        YIELDED,
+        Rules,
+        Table,
+    )
+    from gouji.engine.sets import blacks_of, eagles_of, is_gouji, naturals_of, rank_of, reds_of, size_of, twos_of
+
+
+def step(table: Table, rules: Rules, act: int) -> None:
+    """The seat that is asked acts; `act` must be legal. Events of the step are left in the table."""
+    table.event_count = 0
+    table.ply += 1
+    if act < PASS:
+        lay(table, rules, act)
+    else:
+        refuse_set(table, rules, act)
+    if table.turn >= 0:
+        tell(table, ASKED, table.turn, table.question)
+
+
+def lay(table: Table, rules: Rules, act: int) -> None:
+    """发牌、顺牌、烧牌: a set laid is laid [Art. 8(1)]."""
+    seat = table.turn
+    if table.owner < 0 and spoils_burn(table, seat, act):
+        fail_on_lead(table, rules)
+        return
+    if act & BURN:
+        start_burn(table, seat)
+        act -= BURN
+    else:
+        tell(table, PLAYED, seat, 0)
+        if table.owner >= 0:
+            answer_burn(table, rules, seat)
+    settle_yield(table, rules)
+    settle_dead_gouji(table, rules, act)
+    if table.scramble and not rules.scramble_whole_trick:
+        table.passed = 0
+    put_down(table, seat, act)
+    if table.left[seat] == 0:
+        go_out_with_last_set(table, rules, seat)
+        if table.turn < 0:
+            return
+    table.live = not table.scramble and is_gouji(rules, act) and has_head(table, seat)
+    open_asks(table, rules)
+    fail_unrecovered(table, rules)
+    if table.out:
+        note_heads(table)
+    if table.turn >= 0:
+        ask_next(table, rules)
+
+
+def settle_yield(table: Table, rules: Rules) -> None:
+    """让牌: it counts as a pass when somebody follows [Art. 12]."""
+    if table.yielded >= 0 and table.yielded != table.turn and not rules.lapsed_yield_free:
+        table.passed |= 1 << table.yielded
+    table.yielded = -1
+
+
+def settle_dead_gouji(table: Table, rules: Rules, act: int) -> None:
+    """够死级: used by a gouji set, gone with any other; a set on top of one ends it [Art. 16, 23]."""
+    seat = table.turn
+    table.dead_top = 0
+    if table.dead_right >= 0:
+        table.dead_top = seat == table.dead_right and is_gouji(rules, act)
+        table.dead_right = -1
+    elif has_revolt_head(table, seat) and is_gouji(rules, act):
+        table.dead_top = table.dead_now = 1
+
+
+def put_down(table: Table, seat: int, act: int) -> None:
+    """The cards leave the hand, the set is on top."""
+    base = seat << 4
+    table.hand[base + rank_of(act)] -= naturals_of(act)
+    table.hand[base + TWO] -= twos_of(act)
+    table.hand[base + BLACK] -= blacks_of(act)
+    table.hand[base + RED] -= reds_of(act)
+    table.hand[base + EAGLE] -= eagles_of(act)
+    table.left[seat] -= size_of(act)
+    table.owner = table.last_owner = seat
+    table.top = act
+    table.turned_down = 0
+
+
+def go_out_with_last_set(table: Table, rules: Rules, seat: int) -> None:
+    """底牌: out; a burner who goes out has succeeded [Art. 10, 16]."""
+    if table.burner == seat:
+        tell(table, BURN_SUCCEEDED, seat, table.burned)
+    go_out(table, rules, seat)
+
+
+def fail_unrecovered(table: Table, rules: Rules) -> None:
+    """A doused burner that cannot be asked has failed (`doused_burn = must_recover`)."""
+    if table.doused and table.owner != table.burner and not is_queued(table, table.burner):
+        fail(table, rules)
+
+
+def refuse_set(table: Table, rules: Rules, act: int) -> None:
+    """过牌、让牌、扣牌、不烧、申请接风."""
+    seat = table.turn
+    if act == DECLINE:
+        if rules.decline_is_pass:
+            table.passed |= 1 << seat
+        tell(table, DECLINED, seat, 0)
+    elif act == YIELD:
+        table.yielded = seat
+        add_last_word(table, seat)
+        tell(table, YIELDED, seat, 0)
+    else:
+        pass_turn(table, rules, act)
+    if table.turn >= 0:
+        ask_next(table, rules)
+
+
+def pass_turn(table: Table, rules: Rules, act: int) -> None:
+    """A pass holds for the trick; asking for the wind is none [Art. 11, 13, 19]."""
+    seat = table.turn
+    if act == ASK_WIND:
+        tell(table, ASKED_WIND, seat, 0)
+    else:
+        table.passed |= 1 << seat
+        if act == TURN_DOWN:
+            table.turned_down = 1
+        tell(table, TURNED_DOWN if act == TURN_DOWN else PASSED, seat, 0)
+    if keeps_last_word(table, rules, seat):
+        add_last_word(table, seat)
+    elif table.doused and seat == table.burner:
+        fail(table, rules)
+        note_heads(table)
+    elif seat == table.dead_right:
+        table.dead_right = -1
+        note_heads(table)
+
+
+def keeps_last_word(table: Table, rules: Rules, seat: int) -> int:
+    """Passing at its place is final for the opposite, except on the last set of the head or the second [Art. 16]."""
+    if seat != opposite(table.owner) or table.question != FOLLOW or table.scramble or not table.queue:
+        return False
+    return rules.last_word_always or seat == table.dead_right
+
+
+def ask_next(table: Table, rules: Rules) -> None:
+    """The next seat in the queue, or the end of the trick."""
+    if not table.queue:
+        end_trick(table, rules)
+        return
+    table.turn = (table.queue & 7) - 1
+    table.question = table.queue >> 3 & 7
+    table.queue >>= 6
+
+
+def end_trick(table: Table, rules: Rules) -> None:
+    """The set on top lives; its owner leads, or the wind does [Art. 13, 19, 31]."""
+    owner = table.owner
+    close_with_turn_down(table)
+    open_owner(table)
+    use_revolt_head(table, rules)
+    if table.finishers >= 2 and not table.scramble:
+        start_scramble(table)
+    seat = owner if is_in(table, owner) else wind_goes_to(table, rules)
+    tell(table, TRICK_ENDED, seat, 0)
+    if seat != owner:
+        tell(table, TOOK_WIND, seat, 0)
+    begin_lead(table, rules, seat)
+
+
+def close_with_turn_down(table: Table) -> None:
+    """扣牌: the opposite closes the trick, without choice where it has none left [Art. 13]."""
+    seat = opposite(table.owner)
+    if is_in(table, seat) and not table.turned_down:
+        tell(table, TURNED_DOWN, seat, 1)
+
+
+def open_owner(table: Table) -> None:
+    """开点: a live gouji set without a red that gives the lead, the opposite there to answer [Art. 24]."""
+    seat = table.owner
+    if not table.live or not is_in(table, seat) or not is_in(table, opposite(seat)):
+        return
+    fresh = table.may_open & ~table.opened
+    if fresh >> seat & 1 and reds_of(table.top) + eagles_of(table.top) == 0:
+        table.opened |= 1 << seat
+        tell(table, OPENED, seat, 0)
+
+
+def use_revolt_head(table: Table, rules: Rules) -> None:
+    """One of the three tricks is used; `until_first_out` ends the head with the first finisher's trick [Art. 23]."""
+    if rules.revolt_until_first_out:
+        if table.finishers > 0:
+            table.dead_used = DEAD_GOUJI_TRICKS
+    elif table.dead_now:
+        table.dead_used += 1
+
+
+def wind_goes_to(table: Table, rules: Rules) -> int:
+    """接风: the next seat still in after the finisher leads [Art. 19, 31]."""
+    owner = table.owner
+    if rules.wind == WIND_TEAMMATE_FIRST:
+        if is_in(table, (owner + 2) % 6):
+            return (owner + 2) % 6
+        if is_in(table, (owner + 4) % 6):
+            return (owner + 4) % 6
+    return next_in(table, owner)
+
+
+def clear_trick(table: Table) -> None:
+    """Nothing on top, nobody has passed."""
+    table.owner = table.yielded = table.dead_right = -1
+    table.top = table.passed = table.queue = 0
+    table.live = table.dead_top = table.dead_now = table.turned_down = 0
+
+
+def begin_lead(table: Table, rules: Rules, seat: int) -> None:
+    """The seat leads; a burner who cannot lead with a joker has failed [Art. 10]."""
+    clear_trick(table)
+    table.turn = seat
+    table.question = LEAD
+    if table.out:
+        note_heads(table)
+    if owes(table, seat) and cannot_lead_on(table, seat):
+        fail_on_lead(table, rules)
+
+
+def fail_on_lead(table: Table, rules: Rules) -> None:
+    """烧糊: the burned player leads, or, if out, the next seat in after him [Art. 10]."""
+    burned = table.burned
+    fail(table, rules)
+    if table.turn >= 0:
+        begin_lead(table, rules, burned if is_in(table, burned) else next_in(table, burned))

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import pytest
+from hypothesis import settings
+from hypothesis.database import DirectoryBasedExampleDatabase
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -16,6 +18,15 @@ ROOT = Path(__file__).parent.parent
 R = TypeVar("R", pytest.TestReport, pytest.CollectReport)
 IN_CI = os.environ.get("CI", "").lower() == "true"
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+settings.register_profile(
+    "gouji",
+    deadline=None,  # a busy machine is no failure
+    derandomize=IN_CI,  # the same change meets the same examples
+    database=None if IN_CI else DirectoryBasedExampleDatabase(ROOT / "build/hypothesis"),
+    print_blob=True,
+)
+settings.load_profile("gouji")
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import doctest
 import re
@@ -23,7 +24,32 @@ ROW = re.compile(r"^\| `(\w+)` \| (.+?) \| (.+?) \| (.+?) \| ([\d, ]+) \|$", re.
 ROWS = {name: re.findall(r"`([^`]+)`", values) for name, values, *_ in ROW.findall(VARIANTS)}
 LATER = re.findall(r"`(\w+)`", VARIANTS.partition("## Not built yet")[2].partition("## ")[0])
 OPTIONS = [field.name for field in dataclasses.fields(Ruleset)]
+SERVER = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "src/gouji/server").glob("*.py"))]
+FROM_PAGE = PROTOCOL.partition("From the client")[2].partition("From the server")[0]
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
+
+
+def sent() -> set[str]:
+    """Types of the messages that the server writes out."""
+    pairs = [
+        pair
+        for tree in SERVER
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Dict)
+        for pair in zip(node.keys, node.values, strict=True)
+    ]
+    literal = [(key.value, value.value) for key, value in pairs if isinstance(key, ast.Constant) and isinstance(value, ast.Constant)]
+    return {str(value) for key, value in literal if key == "type"}
+
+
+def known_to_server() -> set[str]:
+    return {str(node.value) for tree in SERVER for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+
+
+def commands() -> list[str]:
+    """The words after `gouji` that its help names."""
+    told = subprocess.run([sys.executable, "-m", "gouji.cli", "--help"], capture_output=True, text=True, check=True).stdout
+    return re.findall(r"\{([\w,-]+)\}", told)[0].split(",")
 
 
 def values() -> list[tuple[str, str]]:
@@ -65,6 +91,22 @@ def test_an_option_that_is_not_built_yet_says_so(name):
 @pytest.mark.parametrize("kind", EventKind, ids=lambda kind: kind.value)
 def test_every_event_stands_in_the_protocol(kind):
     assert f"`{kind.value} " in PROTOCOL or f'"{kind.value}"' in PROTOCOL
+
+
+def test_every_message_of_the_server_stands_in_the_protocol():
+    assert sent()
+    assert not [kind for kind in sorted(sent()) if f'"type":"{kind}"' not in PROTOCOL and f"`{kind} " not in PROTOCOL]
+
+
+@pytest.mark.parametrize("kind", re.findall(r'`\{"type":"(\w+)"', FROM_PAGE))
+def test_every_message_of_the_page_in_the_protocol_is_one_the_server_knows(kind):
+    assert kind in known_to_server()
+
+
+@pytest.mark.parametrize("readme", ["README.md", "README.zh.md"])
+def test_a_readme_names_every_command(readme):
+    text = (ROOT / readme).read_text(encoding="utf-8")
+    assert not [name for name in commands() if f"`gouji {name}" not in text]
 
 
 @pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.code)

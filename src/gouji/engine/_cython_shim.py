@@ -22,8 +22,8 @@ class CType:
     def __init__(self, make: Callable[..., Any]) -> None:
         self._make = make
 
-    def __call__(self, *value: Any) -> Any:
-        return self._make(*value)
+    def __call__(self, *value: Any, **fields: Any) -> Any:
+        return self._make(*value, **fields)
 
     def __getitem__(self, length: Any) -> CType:
         if not isinstance(length, int):

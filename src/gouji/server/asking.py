@@ -1,0 +1,219 @@
+"""Questions: who is asked together, how long it takes, and what an answer does."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import msgspec
+
+from gouji.records.wire import to_wire
+from gouji.rules import Action, ActionKind, Event, Game, Position, Question, Seat, View, apply, legal_actions
+from gouji.server.clocks import delay_ms
+from gouji.server.state import Acted, Ask, Asking, Chair, Deal, Mode, Table
+
+REFUSALS = frozenset({ActionKind.PASS, ActionKind.TURN_DOWN, ActionKind.DECLINE})
+DECLINE = Action(ActionKind.DECLINE)
+NOTHING_YET = ""
+
+
+def begin_deal(number: int, start: Position, bank_ms: int) -> Deal:
+    """A deal of which nothing is played yet, and no question opened."""
+    game = Game.start(start)
+    views = tuple(View.start(seat, start.ruleset) for seat in Seat)
+    blank = Deal(number, str(start), game.position, (), views, NOTHING_YET, (bank_ms,) * 6)
+    return with_events(blank, game.position, tuple(game.events))
+
+
+def with_events(deal: Deal, position: Position, events: tuple[Event, ...]) -> Deal:
+    """The deal after these events, which lead to this position."""
+    digest, log = deal.digest, deal.log
+    for event in events:
+        digest = hashlib.blake2b(digest.encode() + msgspec.json.encode(to_wire(event)), digest_size=12).hexdigest()
+        log = log.see(event)
+    views = fold(deal.views, events)
+    return replace(
+        deal, position=position, events=deal.events + events, views=views, digest=digest, log=log, asking=None
+    )
+
+
+def fold(views: tuple[View, ...], events: Iterable[Event]) -> tuple[View, ...]:
+    """The six views after each seat saw of these events what it may see."""
+    seen = list(views)
+    for event in events:
+        for seat in Seat:
+            shown = event.seen_by(seat)
+            if shown is not None:
+                seen[seat] = seen[seat].see(shown)
+    return tuple(seen)
+
+
+def play(deal: Deal, action: Action, cause: str, now_ms: int) -> Deal:
+    """The deal after the seat that is asked did this; verified by the rules."""
+    seat = asked_seat(deal.position)
+    position, events = apply(deal.position, action)
+    after = with_events(deal, position, tuple(events))
+    acted = Acted(seat, action, cause, now_ms, after.banks_ms, len(after.events), after.digest)
+    return replace(after, acts=(*deal.acts, acted))
+
+
+def open_question(table: Table, now_ms: int) -> Table:
+    """The table with its next question out; the clock of it starts now."""
+    deal = table.deal
+    if deal is None or deal.is_over:
+        return table
+    asks = tuple(asked_together(table, deal))
+    asking = Asking(deal.question_id, deal.position.question, asks, now_ms, now_ms)
+    asking = replace(asking, due_ms=now_ms + time_for(table, asking))
+    return replace(table, deal=replace(deal, asking=asking))
+
+
+def asked_together(table: Table, deal: Deal) -> Iterator[Ask]:
+    """The seat that is asked; of burn questions all that follow one another, each as if those before it declined."""
+    position, views = deal.position, deal.views
+    yield ask(table, position, views)
+    while position.question is Question.BURN:
+        position, events = apply(position, DECLINE)
+        if position.question is not Question.BURN:
+            return
+        views = fold(views, events)
+        yield ask(table, position, views)
+
+
+def ask(table: Table, position: Position, views: tuple[View, ...]) -> Ask:
+    """The part of the seat that this position asks."""
+    seat = asked_seat(position)
+    options = tuple(legal_actions(position))
+    return Ask(seat, mode_of(table, seat, options), options, position, views[seat])
+
+
+def asked_seat(position: Position) -> Seat:
+    """The seat that is asked, of a deal that goes on."""
+    if position.asked is None:
+        raise ValueError("nobody is asked, the deal is over")
+    return position.asked
+
+
+def mode_of(table: Table, seat: Seat, options: tuple[Action, ...]) -> Mode:
+    """How this seat's answer comes about: of itself where refusing is all there is."""
+    if len(options) == 1 and options[0].kind in REFUSALS:
+        return Mode.FORCED
+    return Mode.PERSON if table.chairs[seat].decides else Mode.BOT
+
+
+def time_for(table: Table, asking: Asking, part: int = 0) -> int:
+    """How long a question is out, in ms: by who is asked and how, never by cards of others."""
+    if asking.is_burn and any(table.chairs[ask.seat].decides for ask in asking.asks):
+        return table.settings.burn_ms
+    first = asking.asks[0]
+    if first.mode is Mode.PERSON and table.deal and not asking.is_burn:
+        return table.settings.decision_ms + table.deal.banks_ms[first.seat]
+    return delay_ms(table.secret, asking.id, part, table.delay_ms)
+
+
+def answered(table: Table, seat: Seat, action: Action) -> Table:
+    """The table with this answer kept until its time."""
+    deal, asking = running(table)
+    kept = (*((one, act) for one, act in asking.answers if one is not seat), (seat, action))
+    return with_asking(table, replace(asking, answers=kept), deal)
+
+
+def answer_now(table: Table, seat: Seat, action: Action, now_ms: int) -> Table:
+    """The table after a person's answer to an ordinary question; time over the decision's comes off the bank."""
+    deal, asking = running(table)
+    banks = charged(table, asking, deal.banks_ms, now_ms)
+    return moved_on(table, play(replace(deal, banks_ms=banks), action, "person", now_ms), now_ms)
+
+
+def charged(table: Table, asking: Asking, banks_ms: tuple[int, ...], now_ms: int) -> tuple[int, ...]:
+    """The banks, in ms, with the time used up so far of an ordinary question taken off."""
+    over = max(0, now_ms - asking.opened_ms - table.settings.decision_ms)
+    seat = asking.asks[0].seat
+    return tuple(max(0, bank - over) if place == seat else bank for place, bank in enumerate(banks_ms))
+
+
+def settle(table: Table, now_ms: int) -> Table:
+    """The table after the time of its question came: taken as answered, or a person's time is over."""
+    deal, asking = running(table)
+    if asking.is_burn:
+        return moved_on(table, collected(table, deal, asking, now_ms), now_ms)
+    first = asking.asks[0]
+    if first.mode is Mode.PERSON:
+        return time_over(table, now_ms)
+    action = asking.answer_of(first.seat) or first.options[0]
+    return moved_on(table, play(deal, action, cause_of(table, first), now_ms), now_ms)
+
+
+def collected(table: Table, deal: Deal, asking: Asking, now_ms: int) -> Deal:
+    """The deal after the answers of a burn question, fed in the order of asking; the first burn ends it."""
+    for ask in asking.asks:
+        answer = asking.answer_of(ask.seat)
+        cause = "time" if answer is None and ask.mode is Mode.PERSON else cause_of(table, ask)
+        deal = play(deal, answer or DECLINE, cause, now_ms)
+        if answer and answer.kind is ActionKind.BURN:
+            break
+    return deal
+
+
+def cause_of(table: Table, ask: Ask) -> str:
+    """Who decided, as it is stored."""
+    if ask.mode is Mode.BOT and table.chairs[ask.seat].guest is not None:
+        return "trustee"
+    return ask.mode.value
+
+
+def moved_on(table: Table, deal: Deal, now_ms: int) -> Table:
+    """The table with the deal played on and its next question out."""
+    return open_question(replace(table, deal=deal), now_ms)
+
+
+def time_over(table: Table, now_ms: int) -> Table:
+    """The table where the asked person's time and bank are used up: from here a bot plays the seat, visibly."""
+    deal, asking = running(table)
+    seat = asking.asks[0].seat
+    banks = tuple(0 if place == seat else bank for place, bank in enumerate(deal.banks_ms))
+    chairs = with_chair(table, seat, replace(table.chairs[seat], trustee=True))
+    spent = replace(asking, spent=True)
+    return reassigned(with_asking(chairs, spent, replace(deal, banks_ms=banks)), seat, now_ms)
+
+
+def reassigned(table: Table, seat: Seat, now_ms: int) -> Table:
+    """The table with the seat's part in the question given to whoever decides for the seat now.
+
+    An ordinary question gets the time that its new owner has; one that ran out before is not given back to a person.
+    """
+    asking = table.asking
+    ask = asking.ask_of(seat) if asking else None
+    if asking is None or ask is None or ask.mode is Mode.FORCED:
+        return table
+    mode = Mode.PERSON if table.chairs[seat].decides and not asking.spent else Mode.BOT
+    if mode is ask.mode:
+        return table
+    asks = tuple(replace(ask, mode=mode) if one is ask else one for one in asking.asks)
+    answers = tuple(pair for pair in asking.answers if pair[0] is not seat)
+    asking = replace(asking, asks=asks, answers=answers)
+    if not asking.is_burn:
+        asking = replace(asking, opened_ms=now_ms, due_ms=now_ms + time_for(table, asking, part=1))
+    return with_asking(table, asking)
+
+
+def running(table: Table) -> tuple[Deal, Asking]:
+    """The deal under way and its question.
+
+    Raises:
+        ValueError: there is none; the caller had to know.
+    """
+    if table.deal is None or table.deal.asking is None:
+        raise ValueError("no question is out")
+    return table.deal, table.deal.asking
+
+
+def with_asking(table: Table, asking: Asking, deal: Deal | None = None) -> Table:
+    """The table with this question out."""
+    return replace(table, deal=replace(deal or running(table)[0], asking=asking))
+
+
+def with_chair(table: Table, seat: Seat, chair: Chair) -> Table:
+    """The table with another chair at this seat."""
+    return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))

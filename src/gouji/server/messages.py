@@ -1,0 +1,124 @@
+"""What a page may send, as types: a frame is a list of these and nothing else."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from gouji.server import commands
+from gouji.server.trouble import Trouble, TroubleError
+
+Text = Annotated[str, msgspec.Meta(max_length=256)]
+Count = Annotated[int, msgspec.Meta(ge=-1, le=2**53)]
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello"):
+    """Who is here; ``n`` is the last event seen, of deal ``deal``."""
+
+    token: Text
+    protocol: int = 1
+    n: Count = -1
+    deal: Count | None = None
+
+
+class Act(msgspec.Struct, frozen=True, tag="act"):
+    """An answer to a question."""
+
+    id: Count
+    action: Text
+
+
+class Why(msgspec.Struct, frozen=True, tag="why"):
+    """Would this be legal?"""
+
+    id: Count
+    action: Text
+
+
+class Hint(msgspec.Struct, frozen=True, tag="hint"):
+    """What would be good?"""
+
+    id: Count
+
+
+class Sit(msgspec.Struct, frozen=True, tag="sit"):
+    """Take a seat."""
+
+    seat: Text
+
+
+class Stand(msgspec.Struct, frozen=True, tag="stand"):
+    """Give the seat up."""
+
+
+class Start(msgspec.Struct, frozen=True, tag="start"):
+    """Deal, as the host."""
+
+
+class Again(msgspec.Struct, frozen=True, tag="again"):
+    """Ready for the next deal."""
+
+
+class TakeBack(msgspec.Struct, frozen=True, tag="take_back"):
+    """End the bot's play for the seat."""
+
+
+class Leave(msgspec.Struct, frozen=True, tag="leave"):
+    """Leave for good."""
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping"):
+    """Answered by ``pong`` with the same ``t``."""
+
+    t: int | float
+
+
+Sent = Hello | Act | Why | Hint | Sit | Stand | Start | Again | TakeBack | Leave | Ping
+COSTS = {Hint: 4.0, Why: 2.0}
+
+_decoder = msgspec.json.Decoder(list[Sent])
+
+
+def read_frame(raw: str | bytes, most_messages: int) -> list[Sent]:
+    """The messages of a frame.
+
+    Raises:
+        TroubleError: it is not a list of known messages, or of too many.
+    """
+    try:
+        messages = _decoder.decode(raw)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise TroubleError(Trouble.FRAME_MALFORMED) from error
+    if not 1 <= len(messages) <= most_messages:
+        raise TroubleError(Trouble.FRAME_MALFORMED)
+    return messages
+
+
+def command_of(sent: Sent, guest: int, name: str, via: int) -> commands.Command | None:
+    """The command for the table; None for what the table has no say in."""
+    match sent:
+        case Act(id, action):
+            return commands.Act(guest, via, id, action)
+        case Why(id, action):
+            return commands.Why(guest, via, id, action)
+        case Hint(id):
+            return commands.Hint(guest, via, id)
+        case Sit(seat):
+            return commands.Sit(guest, name, via, seat)
+    return plain_command(sent, guest, via)
+
+
+def plain_command(sent: Sent, guest: int, via: int) -> commands.Command | None:
+    """The command of a message that says nothing but its type."""
+    made = PLAIN.get(type(sent))
+    return made(guest, via) if made else None
+
+
+PLAIN = {
+    Stand: commands.Stand,
+    Start: commands.Start,
+    Again: commands.Again,
+    TakeBack: commands.TakeBack,
+    Leave: commands.Leave,
+}

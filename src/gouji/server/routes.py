@@ -1,0 +1,211 @@
+"""The HTTP side: guests, rooms, the page."""
+
+from __future__ import annotations
+
+import io
+from functools import partial
+from typing import Any
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from gouji.rules import Seat
+from gouji.server import guests
+from gouji.server.pages import INDEX, Pages
+from gouji.server.rooms import Rooms
+from gouji.server.security import Gate, is_own_origin
+from gouji.server.settings import LANGUAGES, Settings, read_settings
+from gouji.server.sockets import table_socket
+from gouji.server.state import Chair, Table
+from gouji.server.store import add_guest, find_guest
+from gouji.server.trouble import Trouble, TroubleError
+
+OPENING_COST = 5.0
+
+
+class GuestBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A new guest."""
+
+    name: str
+    lang: str = "zh"
+
+
+class PlayBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Play now."""
+
+    token: str
+    lang: str = "zh"
+
+
+class RoomBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A new room."""
+
+    token: str
+    settings: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+class JsonResponse(Response):
+    """A JSON answer."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        """The bytes of the answer."""
+        return msgspec.json.encode(content)
+
+
+async def post_guest(request: Request) -> Response:
+    """Make a guest; the token in the answer is shown this once."""
+    body = await read_body(request, GuestBody)
+    name = guests.clean_name(body.name)
+    token = guests.new_token()
+    await rooms_of(request).store.run(partial(add_guest, token_hash=guests.token_hash(token), name=name))
+    return JsonResponse({"token": token, "name": name})
+
+
+async def post_play(request: Request) -> Response:
+    """Seat a guest with five bots and deal at once."""
+    body = await read_body(request, PlayBody)
+    guest, name = await known(request, body.token)
+    settings = Settings(lang=body.lang if body.lang in LANGUAGES else "zh")
+    return JsonResponse({"room": await rooms_of(request).create(guest, name, settings, deal_now=True)})
+
+
+async def post_room(request: Request) -> Response:
+    """Open a room."""
+    body = await read_body(request, RoomBody)
+    guest, name = await known(request, body.token)
+    settings = read_settings(body.settings)
+    return JsonResponse({"room": await rooms_of(request).create(guest, name, settings)})
+
+
+async def get_room(request: Request) -> Response:
+    """What anybody may know of a room before entering it."""
+    owner = await rooms_of(request).find(request.path_params["room"])
+    return JsonResponse(door(owner.table))
+
+
+def door(table: Table) -> dict[str, Any]:
+    """A room as it is seen from its door."""
+    host = next((chair.name for chair in table.chairs if chair.guest == table.host), None)
+    return {
+        "room": table.room,
+        "host": host,
+        "seats": [door_seat(seat, table.chairs[seat]) for seat in Seat],
+        "settings": msgspec.to_builtins(table.settings),
+        "started": table.deal is not None,
+    }
+
+
+def door_seat(seat: Seat, chair: Chair) -> dict[str, Any]:
+    """A seat as it is seen from the door."""
+    return {"seat": str(seat), "name": None if chair.is_empty else chair.name, "bot": chair.bot}
+
+
+async def get_code(request: Request) -> Response:
+    """The room's link as a QR code."""
+    owner = await rooms_of(request).find(request.path_params["room"])
+    link = str(request.base_url.replace(path=f"/r/{owner.table.room}"))
+    drawn = io.BytesIO()
+    segno.make(link, micro=False, error="m").save(drawn, kind="svg", scale=8, border=3, light="#fff")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+async def get_health(_request: Request) -> Response:
+    """Say that the server lives."""
+    return JsonResponse({"ok": True})
+
+
+async def get_page(request: Request) -> Response:
+    """The page; which room it shows is the page's own affair."""
+    return pages_of(request).find(INDEX).response(request.headers)
+
+
+async def get_file(request: Request) -> Response:
+    """A file of the page."""
+    return pages_of(request).find(request.path_params["path"]).response(request.headers)
+
+
+async def read_body[T](request: Request, kind: type[T]) -> T:
+    """The body of a request of this page, checked.
+
+    Raises:
+        TroubleError: a foreign page, too many requests, too long, or not of this kind.
+    """
+    rooms = rooms_of(request)
+    if not is_own_origin(request.headers, rooms.options.origins):
+        raise TroubleError(Trouble.ORIGIN_FOREIGN)
+    let_in(request, OPENING_COST)
+    if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+        raise TroubleError(Trouble.BODY_MALFORMED)
+    raw = await short_body(request, rooms.options.limits.body_bytes)
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise TroubleError(Trouble.BODY_MALFORMED) from error
+
+
+async def short_body(request: Request, most_bytes: int) -> bytes:
+    """The body, read no further than it may be long.
+
+    Raises:
+        TroubleError: it is longer.
+    """
+    raw = b""
+    async for piece in request.stream():
+        raw += piece
+        if len(raw) > most_bytes:
+            raise TroubleError(Trouble.BODY_TOO_LONG)
+    return raw
+
+
+async def known(request: Request, token: str) -> tuple[int, str]:
+    """Number and name of the guest with this token.
+
+    Raises:
+        TroubleError: there is none.
+    """
+    found = await rooms_of(request).store.run(partial(find_guest, token_hash=guests.token_hash(token)))
+    if found is None:
+        raise TroubleError(Trouble.GUEST_UNKNOWN)
+    return found
+
+
+def let_in(request: Request, cost: float = 1.0) -> None:
+    """Count a request of this address.
+
+    Raises:
+        TroubleError: there were too many.
+    """
+    gate: Gate = request.app.state.gate
+    if not gate.lets_in(request.client.host if request.client else "", cost):
+        raise TroubleError(Trouble.TOO_FAST)
+
+
+def rooms_of(request: Request) -> Rooms:
+    """The rooms of the server."""
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+def pages_of(request: Request) -> Pages:
+    """The files of the server."""
+    pages: Pages = request.app.state.pages
+    return pages
+
+
+ROUTES = [
+    Route("/api/guest", post_guest, methods=["POST"]),
+    Route("/api/play", post_play, methods=["POST"]),
+    Route("/api/rooms", post_room, methods=["POST"]),
+    Route("/api/rooms/{room}", get_room),
+    Route("/api/rooms/{room}/qr.svg", get_code),
+    Route("/healthz", get_health),
+    Route("/", get_page),
+    Route("/r/{room}", get_page),
+    WebSocketRoute("/ws/{room}", table_socket),
+    Route("/{path:path}", get_file),
+]

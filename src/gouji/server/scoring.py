@@ -1,0 +1,22 @@
+"""The score that runs along over the deals of a table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gouji.rules import Position
+from gouji.server.state import Table
+
+
+def scored(before: Table, after: Table) -> Table:
+    """The table with the points of a deal that has just ended added [Art. 20]."""
+    if after.deal is None or not after.deal.is_over or not before.is_playing:
+        return after
+    ace, bdf = recorded(after.deal.position)
+    return replace(after, score=(after.score[0] + ace, after.score[1] + bdf))
+
+
+def recorded(position: Position) -> tuple[int, int]:
+    """What is written of a deal's points, ACE and BDF: the positive side only [Art. 20]."""
+    ace, bdf = position.points
+    return max(0, ace), max(0, bdf)

@@ -1,0 +1,104 @@
+"""Settings of a room, limits of a server, and their checks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from gouji.rules import GoujiError, Ruleset
+from gouji.server.trouble import Trouble, TroubleError
+
+BOTS = ("steady", "random")
+LANGUAGES = ("zh", "en")
+RANGES_MS = {"decision_ms": (1_000, 600_000), "bank_ms": (0, 3_600_000), "burn_ms": (1_000, 60_000)}
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one room plays.
+
+    ``decision_ms`` is the time of a decision, ``bank_ms`` what a person has besides in a deal, ``burn_ms`` the common
+    time of the burn questions; ``bots`` names the bot that fills seats; ``lang`` chooses the bots' names.
+    """
+
+    ruleset: str = "charter"
+    decision_ms: int = 20_000
+    bank_ms: int = 60_000
+    burn_ms: int = 6_000
+    bots: str = "steady"
+    lang: str = "zh"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one client may cost the server."""
+
+    frame_bytes: int = 4096
+    messages_a_frame: int = 8
+    messages_a_second: float = 10.0
+    message_burst: int = 40
+    waiting_frames: int = 64
+    pages_a_guest: int = 8
+    pages_a_room: int = 64
+    hello_s: float = 10.0
+    body_bytes: int = 4096
+    requests_a_minute: float = 120.0
+    request_burst: int = 60
+    rooms: int = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How one server runs.
+
+    ``delay_ms`` bounds the common time of everything that answers by itself; ``keep_s`` is how long an idle room is
+    kept; ``origins`` are further origins whose pages may talk to the server, beside its own.
+    """
+
+    db: Path = Path("gouji.sqlite3")
+    delay_ms: tuple[int, int] = (700, 1_800)
+    again_ms: int = 30_000
+    keep_s: int = 86_400
+    sweep_s: float = 60.0
+    origins: frozenset[str] = frozenset()
+    limits: Limits = field(default_factory=Limits)
+
+
+def read_settings(raw: Any) -> Settings:
+    """Check the settings that a page sent.
+
+    Raises:
+        TroubleError: a setting is unknown, of a wrong kind, out of range, or the ruleset does not parse.
+    """
+    try:
+        settings = msgspec.convert(raw, Settings)
+    except msgspec.ValidationError as error:
+        name = str(error).rpartition("`$.")[2].rstrip("`") if "`$." in str(error) else "settings"
+        raise unfit(name, "写法不对", str(error).partition(" - at")[0]) from error
+    check_settings(settings)
+    return settings
+
+
+def check_settings(settings: Settings) -> None:
+    """Raise what makes these settings unfit for a room.
+
+    Raises:
+        TroubleError: a value is out of range, a name unknown, or the ruleset does not parse.
+    """
+    for name, (low, high) in RANGES_MS.items():
+        if not low <= getattr(settings, name) <= high:
+            raise unfit(name, f"应在 {low} 到 {high} 毫秒之间", f"{low} to {high} milliseconds")
+    for name, known in (("bots", BOTS), ("lang", LANGUAGES)):
+        if getattr(settings, name) not in known:
+            raise unfit(name, "应为 " + "、".join(known), "one of " + ", ".join(known))
+    try:
+        Ruleset.parse(settings.ruleset)
+    except GoujiError as error:
+        raise TroubleError(Trouble.RULESET_UNFIT, why=str(error)) from error
+
+
+def unfit(name: str, why_zh: str, why_en: str) -> TroubleError:
+    """The error of one unfit setting."""
+    return TroubleError(Trouble.SETTING_UNFIT, name=name, why_zh=why_zh, why_en=why_en)

@@ -1,0 +1,225 @@
+"""The table: a pure function of state, command and time. It is the only judge of what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from gouji.rules import Action, IllegalActionError, NotationError, Seat, verify
+from gouji.server import seating
+from gouji.server.asking import answer_now, answered, open_question, settle
+from gouji.server.clocks import derived
+from gouji.server.commands import (
+    Act,
+    Again,
+    Arrive,
+    Command,
+    Depart,
+    Effects,
+    Hint,
+    Leave,
+    Message,
+    Sit,
+    Stand,
+    Start,
+    TakeBack,
+    Think,
+    Thought,
+    Tick,
+    Why,
+)
+from gouji.server.frames import frames, opening
+from gouji.server.minds import rank
+from gouji.server.keeping import KeptRoom, saves
+from gouji.server.scoring import scored
+from gouji.server.state import Ask, Asking, Mode, Table
+from gouji.server.trouble import Trouble, TroubleError
+
+
+def step(before: Table, command: Command, now_ms: int) -> tuple[Table, Effects]:
+    """The table after one command at this time, and what the world has to do about it.
+
+    Nothing else enters: no clock, no socket, no chance but the table's own secret. A command that cannot be carried
+    out changes nothing and is answered.
+    """
+    try:
+        after = scored(before, CHANGES[type(command)](before, command, now_ms))
+    except IllegalActionError as error:
+        return before, answer(command, refused(command, error.reason))
+    except TroubleError as trouble:
+        return before, answer(command, turned_down(command, trouble))
+    told = tuple(frames(before, after, now_ms))
+    replies = ((command.via, reply),) if (reply := reply_to(after, command, now_ms)) else ()
+    return after, Effects(tuple(saves(before, after)), told, replies, tuple(thoughts(before, after)))
+
+
+def resume(table: Table, kept: KeptRoom, now_ms: int) -> tuple[Table, Effects]:
+    """The table as it goes on after a restart.
+
+    Its question is out, with its full time from now on; burn answers that were noted still count.
+    """
+    after = open_question(table, now_ms)
+    asking = after.asking
+    for seat, action in kept.answers if asking and asking.id == kept.question else ():
+        after = answered(after, Seat.parse(seat), Action.parse(action))
+    return after, Effects(thoughts=tuple(thoughts(table, after)))
+
+
+def act(table: Table, command: Act, now_ms: int) -> Table:
+    """The table after a person's answer.
+
+    Raises:
+        TroubleError: not this guest's question, or not written as an action.
+        IllegalActionError: the rules forbid it.
+    """
+    asking, ask = own_question(table, command)
+    if ask.mode is not Mode.PERSON:
+        raise TroubleError(Trouble.NOT_ASKED)
+    if asking.answer_of(ask.seat) is not None:
+        raise TroubleError(Trouble.ALREADY_ANSWERED)
+    action = read_action(command.action)
+    verify(ask.position, action)
+    return answered(table, ask.seat, action) if asking.is_burn else answer_now(table, ask.seat, action, now_ms)
+
+
+def own_question(table: Table, command: Act | Why | Hint) -> tuple[Asking, Ask]:
+    """The question that this command names, and the guest's part in it.
+
+    Raises:
+        TroubleError: it is over, or does not ask this guest.
+    """
+    asking = table.asking
+    if asking is None or asking.id != command.id:
+        raise TroubleError(Trouble.QUESTION_OVER)
+    seat = seating.own_seat(table, command.guest)
+    ask = asking.ask_of(seat)
+    if ask is None:
+        raise TroubleError(Trouble.NOT_ASKED)
+    return asking, ask
+
+
+def read_action(text: str) -> Action:
+    """The action of this code.
+
+    Raises:
+        TroubleError: it is none.
+    """
+    try:
+        return Action.parse(text)
+    except NotationError as error:
+        raise TroubleError(Trouble.NOT_AN_ACTION) from error
+
+
+def thought(table: Table, command: Thought, now_ms: int) -> Table:
+    """The table with a bot's choice kept, and taken if its time has come. A late or illegal one changes nothing."""
+    asking = table.asking
+    ask = asking.ask_of(command.seat) if asking and asking.id == command.id else None
+    if asking is None or ask is None or ask.mode is not Mode.BOT or asking.answer_of(ask.seat) is not None:
+        return table
+    action = command.action if command.action in ask.options else ask.options[0]
+    return tick(answered(table, ask.seat, action), Tick(), now_ms)
+
+
+def tick(table: Table, _command: Tick, now_ms: int) -> Table:
+    """The table with what was due by now."""
+    if table.due_ms is None or now_ms < table.due_ms:
+        return table
+    if table.again_at_ms is not None:
+        return seating.next_deal(table, now_ms)
+    return settle(table, now_ms)
+
+
+def same(table: Table, command: Why | Hint, _now_ms: int) -> Table:
+    """The table: a question about a question changes nothing.
+
+    Raises:
+        TroubleError: it is not the guest's.
+    """
+    own_question(table, command)
+    return table
+
+
+CHANGES: dict[type, Callable[[Table, Any, int], Table]] = {
+    Arrive: seating.arrive,
+    Depart: seating.depart,
+    Sit: seating.sit,
+    Stand: seating.stand,
+    Leave: seating.leave,
+    TakeBack: seating.take_back,
+    Start: seating.start,
+    Again: seating.again,
+    Act: act,
+    Why: same,
+    Hint: same,
+    Thought: thought,
+    Tick: tick,
+}
+
+
+def thoughts(before: Table, after: Table) -> Iterator[Think]:
+    """The choices that bots have to make now and had not to make before."""
+    asking = after.asking
+    if asking is None:
+        return
+    for ask in asking.asks:
+        if ask.mode is Mode.BOT and asking.answer_of(ask.seat) is None and not was_thinking(before, asking, ask):
+            seed = derived(after.secret, "bot", asking.id, ask.seat)
+            yield Think(asking.id, ask.seat, after.settings.bots, seed, ask.view, ask.options)
+
+
+def was_thinking(before: Table, asking: Asking, ask: Ask) -> bool:
+    """Whether this bot was told before."""
+    if before.asking is None or before.asking.id != asking.id:
+        return False
+    old = before.asking.ask_of(ask.seat)
+    return old is not None and old.mode is Mode.BOT
+
+
+def reply_to(table: Table, command: Command, now_ms: int) -> tuple[Message, ...]:
+    """What only the page hears that sent the command."""
+    match command:
+        case Arrive(guest, name, _, seen, deal):
+            return opening(table, guest, name, seen, deal, now_ms)
+        case Why():
+            return (why_message(own_question(table, command)[1], command),)
+        case Hint():
+            ask = own_question(table, command)[1]
+            ranked = [str(action) for action in rank(ask.view, ask.options)]
+            return ({"type": "hints", "id": command.id, "actions": ranked},)
+    return ()
+
+
+def why_message(ask: Ask, command: Why) -> Message:
+    """Whether the action would be legal, and if not, why."""
+    head = {"type": "why", "id": command.id, "action": command.action}
+    try:
+        verify(ask.position, read_action(command.action))
+    except IllegalActionError as error:
+        return {**head, "ok": False, **sentence(error.reason)}
+    except TroubleError as trouble:
+        return {**head, "ok": False, **sentence(trouble)}
+    return {**head, "ok": True}
+
+
+def answer(command: Command, *messages: Message) -> Effects:
+    """Effects that only answer the page."""
+    via = getattr(command, "via", None)
+    return Effects() if via is None else Effects(replies=((via, messages),))
+
+
+def refused(command: Command, reason: Any) -> Message:
+    """The message ``refused`` with the reason's own sentence."""
+    named = {key: getattr(command, key) for key in ("id", "action") if hasattr(command, key)}
+    return {"type": "refused", **named, **sentence(reason)}
+
+
+def turned_down(command: Command, trouble: TroubleError) -> Message:
+    """``refused`` for an answer to a question, ``error`` for anything else."""
+    if isinstance(command, Act | Why | Hint):
+        return refused(command, trouble)
+    return {"type": "error", "code": trouble.code, "zh": trouble.zh, "en": trouble.en}
+
+
+def sentence(reason: Any) -> Message:
+    """Code, article and both sentences of a reason of the rules or of the server (which has no article)."""
+    return {"reason": reason.code, "article": getattr(reason, "article", ""), "zh": reason.zh, "en": reason.en}

@@ -117,21 +117,6 @@ def test_importing_the_library_loads_nothing_that_must_be_installed():
     assert run(code).stdout == "{'gouji'}\n"
 
 
-@pytest.mark.parametrize(
-    ("kind", "value", "c_value"),
-    [("int", 2**31, -(2**31)), ("uchar", 300, 44), ("ulonglong", -1, 2**64 - 1), ("short", -5, -5), ("double", 3, 3.0), ("int", 2.9, 2)],
-)
-def test_a_cast_gives_what_c_gives(kind, value, c_value):
-    assert _cython_shim.cast(getattr(_cython_shim.MODULE, kind), value) == c_value
-
-
-def test_declared_arrays_and_structs_start_zeroed():
-    table = _cython_shim.struct(turn=_cython_shim.TYPES["int"], hand=_cython_shim.TYPES["uchar"][3])
-    first, second = table(), table(turn=4)
-    first.hand[1] = 9
-    assert (first.turn, first.hand, second.turn, second.hand) == (0, [0, 9, 0], 4, [0, 0, 0])
-
-
 def test_nogil_is_a_decorator_and_a_block():
     nogil = _cython_shim.MODULE.nogil
     with nogil:

@@ -23,7 +23,8 @@ REASONS = (ROOT / "docs/reasons.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| `(\w+)` \| (.+?) \| (.+?) \| (.+?) \| ([\d, ]+) \|$", re.MULTILINE)
 ROWS = {name: re.findall(r"`([^`]+)`", values) for name, values, *_ in ROW.findall(VARIANTS)}
 LATER = re.findall(r"`(\w+)`", VARIANTS.partition("## Not built yet")[2].partition("## ")[0])
-OPTIONS = [field.name for field in dataclasses.fields(Ruleset)]
+OPTIONS = {field.name: field.metadata["option"] for field in dataclasses.fields(Ruleset)}
+ARTICLES = {name: article for name, *_, article in ROW.findall(VARIANTS)}
 SERVER = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "src/gouji/server").glob("*.py"))]
 FROM_PAGE = PROTOCOL.partition("From the client")[2].partition("From the server")[0]
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
@@ -69,7 +70,12 @@ def test_links_inside_the_repository_lead_somewhere(page):
 
 
 def test_every_option_has_its_row_and_every_row_its_option():
-    assert set(ROWS) == set(OPTIONS) - {"profile"}
+    assert list(ROWS) == list(OPTIONS)
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_the_row_of_an_option_has_all_its_values_and_its_article(name):
+    assert (set(OPTIONS[name].values) - set(ROWS[name]), ARTICLES[name]) == (set(), OPTIONS[name].article)
 
 
 @pytest.mark.parametrize("name", ROWS)

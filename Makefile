@@ -1,9 +1,11 @@
 # Gouji. Any of these works as the very first command: make play, make test, make check.
+# make play HOST=0.0.0.0 lets the phones of a home network in; PORT is the first port to try.
 
 VENV   := .venv
 BIN    := $(VENV)/bin
 NEEDED := sys.version_info >= (3, 11)
 PORT   ?= 8000
+HOST   ?= 127.0.0.1
 # What stands on the engine runs twice: as plain Python first, then compiled with everything else.
 RULES_SUITE := $(wildcard tests/charter tests/engine tests/rules tests/scenarios)
 MAKEFLAGS += --no-print-directory
@@ -15,7 +17,8 @@ export PIP_NO_INPUT := 1
 
 play: $(VENV)/.play
 	$(BIN)/python scripts/build_engine.py
-	exec $(BIN)/python scripts/play.py --port $(PORT)
+	mkdir -p var
+	exec $(BIN)/python -m gouji.server --host $(HOST) --port $(PORT) --db var/gouji.sqlite3
 
 test: dev
 	$(if $(RULES_SUITE),GOUJI_PURE=1 $(BIN)/python -m pytest -q $(RULES_SUITE))

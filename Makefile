@@ -80,6 +80,7 @@ $(VENV)/.dev: pyproject.toml | $(BIN)/python
 	GOUJI_PURE=1 $(BIN)/python -m pip install --quiet --quiet --no-build-isolation -e '.[dev]'
 	touch $@ $(VENV)/.play
 
+# Not `npm ci`: it gives up when a registry lacks an optional package of another system. The lock is followed all the same.
 web/node_modules/.stamp: web/package-lock.json
-	cd web && npm ci --silent --no-audit --no-fund
+	cd web && npm install --no-save --silent --no-audit --no-fund
 	touch $@

@@ -41,7 +41,7 @@ def natural_ranks(table: Table, seat: int) -> int:
 
 def owes(table: Table, seat: int) -> int:
     """欠花: the burner owes a joker in every set he leads; in the scramble a burn owes nothing [Art. 10, 18]."""
-    return table.burner == seat and not table.doused and not table.scramble
+    return table.burner == seat and is_burner_in(table) and not table.doused and not table.scramble
 
 
 def spoils_burn(table: Table, seat: int, act: int) -> int:
@@ -76,7 +76,7 @@ def start_burn(table: Table, seat: int) -> None:
     if table.burner == owner:
         tell(table, COUNTER_BURNED, seat, owner)
     else:
-        if table.burner >= 0:
+        if table.doused:
             tell(table, RELEASED, table.burner, 0)
         tell(table, BURNED, seat, owner)
     table.burner = seat
@@ -88,9 +88,11 @@ def answer_burn(table: Table, rules: Rules, seat: int) -> None:
     """解烧: a plain set on a burner's set ends the burn; `must_recover` waits for the burner's answer."""
     if table.burner < 0:
         return
-    if table.owner == table.burner:
+    if not is_burner_in(table):
+        end_burn(table)
+    elif table.owner == table.burner:
         tell(table, DOUSED, seat, table.burner)
-        if rules.must_recover and is_burner_in(table) and not table.scramble:
+        if rules.must_recover and not table.scramble:
             table.doused = 1
         else:
             end_burn(table)

@@ -42,6 +42,7 @@ def leave(table: Table, seat: int, place: int) -> None:
     table.order[table.out_count] = seat
     table.out_count += 1
     table.out |= 1 << seat
+    table.headless &= 63 - (1 << seat)
 
 
 def teams_left(table: Table) -> int:
@@ -87,10 +88,10 @@ def end_deal(table: Table) -> None:
     while table.out_count < 6:
         seat = fewest_cards(table)
         leave(table, seat, highest_free_place(table))
-    table.turn = -1
-    table.queue = 0
-    table.burner = table.burned = -1
-    table.doused = 0
+        table.finishers += 1
+    table.turn = table.yielded = table.burner = table.burned = table.dead_right = -1
+    table.question = table.queue = table.passed = table.may_open = 0
+    table.live = table.doused = table.dead_top = table.dead_now = table.turned_down = 0
     tell(table, ENDED, 0, 0)
 
 

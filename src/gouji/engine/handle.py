@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import cython
 
 if not cython.compiled:
-    from gouji.engine import burning, dealing, heads, listing, playing, refusing, sets, trick
+    from gouji.engine import asking, burning, dealing, heads, listing, playing, refusing, sets, trick
     from gouji.engine.layout import Rules, Table
 
     scratch = [0] * 131072
@@ -72,6 +72,14 @@ class RulesHandle:
         """Whether the set is dead when laid [Art. 8(3)]."""
         return bool(sets.is_dead(self.rules, act))
 
+    def has_last_word_always(self) -> bool:
+        """Whether the opposite has the last word even after a pass on this very set [Art. 31]."""
+        return bool(self.rules.last_word_always)
+
+    def ends_revolt_head_with_first_out(self) -> bool:
+        """Whether the head of a revolter's opposite ends with the first finisher's trick [Art. 23]."""
+        return bool(self.rules.revolt_until_first_out)
+
     def beats(self, new: int, old: int) -> bool:
         """Whether one set beats another [Art. 8]."""
         return bool(sets.beats(self.rules, new, old))
@@ -128,6 +136,16 @@ class TableHandle:
         self.table.event_count = 0
         trick.begin_lead(self.table, self.house.rules, seat)
         return [self.table.event[index] for index in range(self.table.event_count)]
+
+    def is_live(self) -> bool:
+        """Whether the set on top is live gouji when laid [Art. 9]."""
+        table = self.table
+        return bool(not table.scramble and sets.is_gouji(self.house.rules, table.top) and heads.has_head(table, table.owner))
+
+    def open_asks(self) -> int:
+        """Who is asked about the set on top as if it had just been laid: a queue as `asking` has it."""
+        asking.open_asks(self.table, self.house.rules)
+        return self.table.queue
 
     def has_head(self, seat: int) -> bool:
         """Whether the seat has a head [Art. 16, 17]."""

@@ -135,6 +135,7 @@ def refuse_set(table: Table, rules: Rules, act: int) -> None:
     if act == DECLINE:
         if rules.decline_is_pass:
             table.passed |= 1 << seat
+            tell(table, PASSED, seat, 0)
         tell(table, DECLINED, seat, 0)
     elif act == YIELD:
         table.yielded = seat
@@ -237,7 +238,9 @@ def wind_goes_to(table: Table, rules: Rules) -> int:
 
 
 def clear_trick(table: Table) -> None:
-    """Nothing on top, nobody has passed."""
+    """Nothing on top, nobody has passed; the burn of a burner who is out is over."""
+    if table.burner >= 0 and not is_in(table, table.burner):
+        end_burn(table)
     table.owner = table.yielded = table.dead_right = -1
     table.top = table.passed = table.queue = 0
     table.live = table.dead_top = table.dead_now = table.turned_down = 0

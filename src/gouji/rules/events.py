@@ -1,0 +1,155 @@
+"""What happened: one event each, and what a seat may see of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from gouji.engine import layout
+from gouji.rules.cards import CardSet
+from gouji.rules.seats import PLACES, SEATS, Place, Seat
+
+if TYPE_CHECKING:
+    from gouji.rules.cards import Hand
+
+
+class Question(Enum):
+    """What the seat that is asked is asked; the value is the word on the wire."""
+
+    LEAD = "lead"
+    FOLLOW = "follow"
+    LAST_WORD = "last_word"
+    ANSWER = "answer"
+    BURN = "burn"
+
+
+QUESTIONS = {
+    layout.LEAD: Question.LEAD,
+    layout.FOLLOW: Question.FOLLOW,
+    layout.LAST_WORD: Question.LAST_WORD,
+    layout.ANSWER: Question.ANSWER,
+    layout.ASK_BURN: Question.BURN,
+}
+
+
+class EventKind(Enum):
+    """The kinds of events; the value is the word on the wire."""
+
+    DEALT = "dealt"
+    PLAYED = "played"
+    BURNED = "burned"
+    COUNTER_BURNED = "counter_burned"
+    PASSED = "passed"
+    YIELDED = "yielded"
+    TURNED_DOWN = "turned_down"
+    ASKED_WIND = "asked_wind"
+    DECLINED = "declined"
+    DOUSED = "doused"
+    BURN_FAILED = "burn_failed"
+    BURN_SUCCEEDED = "burn_succeeded"
+    RELEASED = "released"
+    WENT_OUT = "went_out"
+    HEADLESS = "headless"
+    TRICK_ENDED = "trick_ended"
+    TOOK_WIND = "took_wind"
+    OPENED = "opened"
+    SCRAMBLE = "scramble"
+    ASKED = "asked"
+    ENDED = "ended"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened; fields that its kind does not use are None.
+
+    Attributes:
+        kind: What happened.
+        seat: Who did it, or whom it happened to; of `dealt` the first leader.
+        card_set: The set laid.
+        other: The burned seat of a burn, the burner of a douse.
+        place: The place taken.
+        question: What the seat is asked.
+        is_auto: A turn down without choice.
+        hands: Of `dealt`: six hands, None where it may not be seen.
+        counts: Of `dealt`: cards in each hand.
+        places: Of `ended`: the seats, head to last.
+        points: Of `ended`: of the teams A C E and B D F.
+    """
+
+    kind: EventKind
+    seat: Seat | None = None
+    card_set: CardSet | None = None
+    other: Seat | None = None
+    place: Place | None = None
+    question: Question | None = None
+    is_auto: bool = False
+    hands: tuple[Hand | None, ...] | None = None
+    counts: tuple[int, ...] | None = None
+    places: tuple[Seat, ...] | None = None
+    points: tuple[int, int] | None = None
+
+    def seen_by(self, seat: Seat) -> Event | None:
+        """What a seat may see of it: own cards, and of a burn question not who was asked or declined [Art. 10]."""
+        if self.kind is EventKind.DEALT and self.hands:
+            return replace(self, hands=tuple(hand if owner == seat else None for owner, hand in zip(SEATS, self.hands, strict=True)))
+        if self.seat is seat:
+            return self
+        if self.kind is EventKind.DECLINED:
+            return None
+        return SOMEBODY_ASKED_TO_BURN if self.question is Question.BURN else self
+
+
+SOMEBODY_ASKED_TO_BURN = Event(EventKind.ASKED, question=Question.BURN)
+
+WITH_SET = {
+    layout.PLAYED: EventKind.PLAYED,
+    layout.BURNED: EventKind.BURNED,
+    layout.COUNTER_BURNED: EventKind.COUNTER_BURNED,
+}
+WITH_SEAT = {
+    layout.PASSED: EventKind.PASSED,
+    layout.YIELDED: EventKind.YIELDED,
+    layout.ASKED_WIND: EventKind.ASKED_WIND,
+    layout.DECLINED: EventKind.DECLINED,
+    layout.RELEASED: EventKind.RELEASED,
+    layout.HEADLESS: EventKind.HEADLESS,
+    layout.TRICK_ENDED: EventKind.TRICK_ENDED,
+    layout.TOOK_WIND: EventKind.TOOK_WIND,
+    layout.OPENED: EventKind.OPENED,
+}
+WITH_OTHER = {layout.DOUSED: EventKind.DOUSED, layout.BURN_SUCCEEDED: EventKind.BURN_SUCCEEDED}
+WITH_PLACE = {layout.WENT_OUT: EventKind.WENT_OUT, layout.BURN_FAILED: EventKind.BURN_FAILED}
+
+EVENTS: dict[tuple[int, int], Event] = {}
+MOST_KEPT = 65536
+
+
+def event_of(code: int, act: int) -> Event:
+    """The event of an engine number; `act` is the set of the step, for events that show one."""
+    key = (code, act & ~layout.BURN if code & 31 in WITH_SET else 0)
+    event = EVENTS.get(key)
+    if event is None:
+        if len(EVENTS) >= MOST_KEPT:
+            EVENTS.clear()
+        event = EVENTS[key] = read_event(*key)
+    return event
+
+
+def read_event(code: int, card_set: int) -> Event:
+    """An event from its engine number; `ended` is made whole by `gouji.rules.play`."""
+    kind, seat, argument = code & 31, SEATS[code >> 5 & 7], code >> 8
+    if kind in WITH_SEAT:
+        return Event(WITH_SEAT[kind], seat)
+    if kind in WITH_SET:
+        burned = SEATS[argument] if kind != layout.PLAYED else None
+        return Event(WITH_SET[kind], seat, CardSet(card_set), burned)
+    if kind in WITH_OTHER:
+        return Event(WITH_OTHER[kind], seat, other=SEATS[argument])
+    if kind in WITH_PLACE:
+        return Event(WITH_PLACE[kind], seat, place=PLACES[argument])
+    if kind == layout.ASKED:
+        return Event(EventKind.ASKED, seat, question=QUESTIONS[argument])
+    if kind == layout.TURNED_DOWN:
+        return Event(EventKind.TURNED_DOWN, seat, is_auto=argument == 1)
+    return Event(EventKind.SCRAMBLE if kind == layout.SCRAMBLE else EventKind.ENDED)

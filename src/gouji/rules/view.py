@@ -1,0 +1,298 @@
+"""What one seat knows, folded from the events that it may see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Self
+
+from gouji.rules.cards import Hand
+from gouji.rules.events import EventKind, Question
+from gouji.rules.ruleset import house_of
+from gouji.rules.seats import SEATS, Place, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gouji.rules.cards import CardSet
+    from gouji.rules.events import Event
+    from gouji.rules.position import Position
+    from gouji.rules.ruleset import Ruleset
+
+TOLD_AT = 10
+NO_CARDS = Hand((0,) * 16)
+NOBODY: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat knows; a value.
+
+    Attributes:
+        seat: Whose view it is.
+        ruleset: The rules of the table.
+        hand: Its own hand.
+        laid: All cards laid so far, sixteen counts as a hand.
+        asked: Who is asked; None at the end, and for others while a burn question is out.
+        question: What is asked; `BURN` for everybody while a burn question is out.
+        taken: The place of each seat, None while in.
+        headless: Seats in without a head [Art. 17].
+
+    The other fields are those of `Position`.
+    """
+
+    seat: Seat
+    ruleset: Ruleset
+    hand: Hand = NO_CARDS
+    laid: Hand = NO_CARDS
+    asked: Seat | None = None
+    question: Question | None = None
+    owner: Seat | None = None
+    top: CardSet | None = None
+    is_live_gouji: bool = False
+    passed: frozenset[Seat] = NOBODY
+    yielded: Seat | None = None
+    burner: Seat | None = None
+    burned: Seat | None = None
+    is_doused: bool = False
+    out: tuple[Seat, ...] = ()
+    failed: frozenset[Seat] = NOBODY
+    revolter: Seat | None = None
+    taken: tuple[Place | None, ...] = (None,) * 6
+    headless: frozenset[Seat] = NOBODY
+    opened: frozenset[Seat] = NOBODY
+    is_scramble: bool = False
+    is_over: bool = False
+    points: tuple[int, int] | None = None
+    _left: tuple[int, ...] = (0,) * 6
+
+    @classmethod
+    def start(cls, seat: Seat, ruleset: Ruleset) -> Self:
+        """Before the deal: nothing."""
+        return cls(seat, ruleset)
+
+    @classmethod
+    def cut(cls, position: Position, seat: Seat) -> Self:
+        """The same view cut out of the whole truth, for callers that hold it."""
+        question, asked = position.question, position.asked
+        hidden = question is Question.BURN and asked is not seat
+        state = position.places
+        headless = frozenset(other for other in SEATS if other not in state and position.is_headless(other))
+        return cls(
+            seat=seat,
+            ruleset=position.ruleset,
+            hand=position.hands[seat],
+            laid=cards_laid(position),
+            asked=None if hidden else asked,
+            question=question,
+            owner=position.owner,
+            top=position.top,
+            is_live_gouji=position.is_live_gouji,
+            passed=position.passed,
+            yielded=position.yielded,
+            burner=position.burner,
+            burned=position.burned,
+            is_doused=position.is_doused,
+            out=position.out,
+            failed=position.failed,
+            revolter=position.revolter,
+            taken=tuple(state.get(other) for other in SEATS),
+            headless=headless,
+            opened=position.opened,
+            is_scramble=position.is_scramble,
+            is_over=position.is_over,
+            points=position.points,
+            _left=position.counts,
+        )
+
+    @property
+    def counts(self) -> tuple[int | None, ...]:
+        """Cards in each hand as far as they are told: the own, those at 10 or fewer, all at the end [Art. 14]."""
+        return tuple(
+            left if seat == self.seat or left <= TOLD_AT or self.is_over else None
+            for seat, left in zip(SEATS, self._left, strict=True)
+        )
+
+    @property
+    def places(self) -> dict[Seat, Place]:
+        """The places taken so far."""
+        return {seat: place for seat, place in zip(SEATS, self.taken, strict=True) if place is not None}
+
+    @property
+    def owes(self) -> Seat | None:
+        """Who owes a joker in every set he leads [Art. 10]."""
+        free = self.is_doused or self.is_scramble or self.burner in self.out
+        return None if free else self.burner
+
+    @property
+    def unseen(self) -> Hand:
+        """Cards neither held nor laid, sixteen counts: in other hands or thrown in."""
+        known = zip(self.ruleset.copies, self.hand.counts, self.laid.counts, strict=True)
+        return Hand(tuple(max(copies - held - laid, 0) for copies, held, laid in known))
+
+    def has_head(self, seat: Seat) -> bool:
+        """Whether a seat that is in has a head [Art. 16, 17]."""
+        return seat not in self.headless
+
+    def is_headless(self, seat: Seat) -> bool:
+        """Whether everybody may beat the seat's sets, and it everybody's [Art. 17]."""
+        return seat in self.headless
+
+    def see(self, event: Event) -> View:
+        """The view after one more event."""
+        return replace(self, **SEEN[event.kind](self, event))
+
+
+Changes = dict[str, Any]
+
+
+def cards_laid(position: Position) -> Hand:
+    """What of the deck is neither in hands nor thrown in."""
+    held = (sum(column) for column in zip(*(hand.counts for hand in position.hands), strict=True))
+    parts = zip(position.ruleset.copies, held, position.thrown.counts, strict=True)
+    return Hand(tuple(max(copies - in_hands - thrown, 0) for copies, in_hands, thrown in parts))
+
+
+def add(hand: Hand, counts: tuple[int, ...]) -> Hand:
+    """The hand with sixteen counts more."""
+    return Hand(tuple(held + more for held, more in zip(hand.counts, counts, strict=True)))
+
+
+def see_dealt(view: View, event: Event) -> Changes:
+    """Own hand, everybody's number of cards."""
+    hand = event.hands[view.seat] if event.hands else None
+    return {"hand": hand or NO_CARDS, "_left": event.counts or (0,) * 6}
+
+
+def see_asked(_view: View, event: Event) -> Changes:
+    """Who is asked what."""
+    return {"asked": event.seat, "question": event.question}
+
+
+def see_set(view: View, event: Event) -> Changes:
+    """A set on top."""
+    seat, card_set = event.seat, event.card_set
+    if seat is None or card_set is None:
+        return {}
+    passed = view.passed
+    if view.yielded not in {None, seat} and view.ruleset.lapsed_yield == "passed":
+        passed |= {view.yielded}  # type: ignore[arg-type]
+    if view.is_scramble and view.ruleset.scramble_pass == "until_next_set":
+        passed = NOBODY
+    is_live = not view.is_scramble and house_of(view.ruleset).is_gouji(card_set.code) and seat not in view.headless
+    changes: Changes = {"owner": seat, "top": card_set, "is_live_gouji": is_live, "passed": passed, "yielded": None}
+    left = tuple(count - card_set.size if other == seat else count for other, count in zip(SEATS, view._left, strict=True))  # noqa: SLF001
+    changes |= {"_left": left, "laid": add(view.laid, card_set.counts)}
+    if seat == view.seat:
+        changes["hand"] = add(view.hand, tuple(-count for count in card_set.counts))
+    return changes
+
+
+def see_played(view: View, event: Event) -> Changes:
+    """A set laid without burning; it answers the burn of a burner who is out."""
+    return see_set(view, event) | (NO_BURN if view.burner in view.out else {})
+
+
+def see_burned(view: View, event: Event) -> Changes:
+    """A set burned with."""
+    return see_set(view, event) | {"burner": event.seat, "burned": event.other, "is_doused": False}
+
+
+def see_passed(view: View, event: Event) -> Changes:
+    """A pass, or a turn down that was a choice."""
+    if event.is_auto or event.seat is None:
+        return {}
+    return {"passed": view.passed | {event.seat}}
+
+
+def see_yielded(_view: View, event: Event) -> Changes:
+    """A yield."""
+    return {"yielded": event.seat}
+
+
+def see_nothing(_view: View, _event: Event) -> Changes:
+    """An event that changes no status."""
+    return {}
+
+
+def see_doused(view: View, _event: Event) -> Changes:
+    """The burn is over, or waits for the burner's answer."""
+    waits = view.ruleset.doused_burn == "must_recover" and not view.is_scramble
+    return {"is_doused": True} if waits else NO_BURN
+
+
+def see_released(_view: View, _event: Event) -> Changes:
+    """The burn is over."""
+    return NO_BURN
+
+
+def see_out(view: View, event: Event) -> Changes:
+    """A seat is out and takes a place."""
+    seat = event.seat
+    if seat is None:
+        return {}
+    taken = tuple(event.place if other == seat else place for other, place in zip(SEATS, view.taken, strict=True))
+    return {"out": (*view.out, seat), "taken": taken, "headless": view.headless - {seat}}
+
+
+def see_burn_failed(view: View, event: Event) -> Changes:
+    """A failed burner is out, his cards are gone."""
+    left = tuple(0 if other == event.seat else count for other, count in zip(SEATS, view._left, strict=True))  # noqa: SLF001
+    changes = see_out(view, event) | NO_BURN | {"_left": left, "failed": view.failed | {event.seat}}
+    return changes | ({"hand": NO_CARDS} if event.seat == view.seat else {})
+
+
+def see_headless(view: View, event: Event) -> Changes:
+    """A seat has no head any more."""
+    return {"headless": view.headless | {event.seat}}
+
+
+def see_trick_ended(view: View, _event: Event) -> Changes:
+    """Nothing on top, nobody has passed."""
+    ended = {"owner": None, "top": None, "is_live_gouji": False, "passed": NOBODY, "yielded": None}
+    return ended | (NO_BURN if view.burner in view.out else {})
+
+
+def see_opened(view: View, event: Event) -> Changes:
+    """A seat has opened."""
+    return {"opened": view.opened | {event.seat}}
+
+
+def see_scramble(_view: View, _event: Event) -> Changes:
+    """Plain order from now on."""
+    return {"is_scramble": True, "passed": NOBODY, "is_live_gouji": False}
+
+
+def see_ended(view: View, event: Event) -> Changes:
+    """Places and points; nobody is asked."""
+    order = event.places or ()
+    rest = tuple(seat for seat in order if seat not in view.out)
+    ended: Changes = {"is_over": True, "asked": None, "question": None, "points": event.points, "is_live_gouji": False}
+    ended |= {"passed": NOBODY, "yielded": None, "headless": NOBODY, "out": (*view.out, *rest)}
+    return ended | NO_BURN | {"taken": tuple(Place(order.index(seat)) for seat in SEATS)}
+
+
+NO_BURN: Changes = {"burner": None, "burned": None, "is_doused": False}
+
+SEEN: dict[EventKind, Callable[[View, Event], Changes]] = {
+    EventKind.DEALT: see_dealt,
+    EventKind.ASKED: see_asked,
+    EventKind.PLAYED: see_played,
+    EventKind.BURNED: see_burned,
+    EventKind.COUNTER_BURNED: see_burned,
+    EventKind.PASSED: see_passed,
+    EventKind.TURNED_DOWN: see_passed,
+    EventKind.YIELDED: see_yielded,
+    EventKind.ASKED_WIND: see_nothing,
+    EventKind.DECLINED: see_nothing,
+    EventKind.DOUSED: see_doused,
+    EventKind.RELEASED: see_released,
+    EventKind.BURN_SUCCEEDED: see_nothing,
+    EventKind.BURN_FAILED: see_burn_failed,
+    EventKind.WENT_OUT: see_out,
+    EventKind.HEADLESS: see_headless,
+    EventKind.TRICK_ENDED: see_trick_ended,
+    EventKind.TOOK_WIND: see_nothing,
+    EventKind.OPENED: see_opened,
+    EventKind.SCRAMBLE: see_scramble,
+    EventKind.ENDED: see_ended,
+}

@@ -1,0 +1,198 @@
+/** The messages of the table (docs/protocol.md), as the page reads and writes them. */
+
+export const PROTOCOL = 1;
+
+export type Seat = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
+export const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
+export type TeamName = 'ACE' | 'BDF';
+export type Lang = 'zh' | 'en';
+export type Question = 'lead' | 'follow' | 'last_word' | 'answer' | 'burn';
+
+/** A sentence that the server says in both languages. */
+export interface Said {
+  zh: string;
+  en: string;
+}
+
+export interface Laid {
+  seat: Seat;
+  act: string;
+}
+
+export interface View {
+  seat: Seat | null;
+  hand: string;
+  counts: (number | null)[];
+  asked: Seat | null;
+  question: Question | null;
+  owner: Seat | null;
+  top: string | null;
+  gouji: boolean;
+  live_gouji: boolean;
+  binds: Seat[];
+  marks: Partial<Record<Seat, string>>;
+  laid_this_trick: Partial<Record<Seat, string>>;
+  burn: { burner: Seat; burned: Seat; owes: boolean } | null;
+  out: Seat[];
+  failed: Seat[];
+  places: Partial<Record<Seat, number>>;
+  headless: Seat[];
+  scramble: boolean;
+  opened: Seat[];
+  over: boolean;
+  last_trick: Laid[];
+  this_trick: Laid[];
+  points: [number, number] | null;
+  hands: string[] | null;
+  recorded: [number, number] | null;
+  played_for_you: string | null;
+}
+
+export interface RoomSeat {
+  seat: Seat;
+  name: string | null;
+  bot: boolean;
+  trustee?: boolean;
+  away?: boolean;
+  away_ms?: number;
+  ready?: boolean;
+}
+
+export interface Settings {
+  ruleset: string;
+  decision_ms: number;
+  bank_ms: number;
+  burn_ms: number;
+  bots: string;
+  lang?: Lang;
+}
+
+export interface ReadyMessage {
+  type: 'ready';
+  protocol: number;
+  room: string;
+  seat: Seat | null;
+  name: string;
+  host: boolean;
+}
+
+export interface RoomMessage {
+  type: 'room';
+  deal: number;
+  seats: RoomSeat[];
+  settings: Settings;
+  started: boolean;
+  score: Record<TeamName, number>;
+  rules: [string, string][];
+  ruleset: string;
+}
+
+export interface ActMessage {
+  type: 'act';
+  id: number;
+  question: Question;
+  ms: number;
+  bank_ms: number;
+  options: string[];
+  ruin: string[];
+}
+
+export interface RefusedMessage extends Said {
+  type: 'refused';
+  id: number;
+  action: string;
+  reason: string;
+  article: string;
+}
+
+export interface WhyMessage {
+  type: 'why';
+  id: number;
+  action: string;
+  ok: boolean;
+  reason?: string;
+  article?: string;
+  zh?: string;
+  en?: string;
+}
+
+export interface ClockMessage {
+  type: 'clock';
+  asked: Seat | null;
+  question: Question | null;
+  ms: number;
+  total_ms: number;
+  banks: number[];
+}
+
+export interface ErrorMessage extends Said {
+  type: 'error';
+  code: string;
+}
+
+export type EventType =
+  | 'dealt'
+  | 'asked'
+  | 'played'
+  | 'burned'
+  | 'counter_burned'
+  | 'passed'
+  | 'yielded'
+  | 'turned_down'
+  | 'asked_wind'
+  | 'declined'
+  | 'doused'
+  | 'burn_failed'
+  | 'burn_succeeded'
+  | 'released'
+  | 'went_out'
+  | 'headless'
+  | 'trick_ended'
+  | 'took_wind'
+  | 'opened'
+  | 'scramble'
+  | 'ended';
+
+/** A numbered event of the deal; without a type it is one this seat may not see. */
+export interface EventMessage {
+  n: number;
+  type?: EventType;
+  seat?: Seat;
+  set?: string;
+  other?: Seat;
+  place?: number;
+  auto?: boolean;
+}
+
+export type ServerMessage =
+  | EventMessage
+  | ReadyMessage
+  | RoomMessage
+  | ActMessage
+  | RefusedMessage
+  | WhyMessage
+  | ClockMessage
+  | ErrorMessage
+  | { type: 'sync'; n: number; view: View }
+  | { type: 'noted'; id: number; action: string }
+  | { type: 'forced'; question: Question; action: string }
+  | { type: 'hints'; id: number; actions: string[] }
+  | { type: 'pong'; t: number };
+
+export type ClientMessage =
+  | { type: 'hello'; protocol: number; token: string; n: number; deal?: number }
+  | { type: 'act'; id: number; action: string }
+  | { type: 'why'; id: number; action: string }
+  | { type: 'hint'; id: number }
+  | { type: 'sit'; seat: Seat }
+  | { type: 'stand' | 'start' | 'again' | 'take_back' | 'leave' }
+  | { type: 'ping'; t: number };
+
+/** What `GET /api/rooms/NUMBER` answers. */
+export interface RoomInfo {
+  room: string;
+  host: string | null;
+  seats: RoomSeat[];
+  settings: Settings;
+  started: boolean;
+}

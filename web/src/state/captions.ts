@@ -1,0 +1,216 @@
+/** The sentences of the table: what lies on top, who is asked, what follows from your acts. Pure. */
+
+import type { ActMessage, EventMessage, Seat, View } from '../protocol';
+import type { Key, Speaker } from '../text';
+import { cardsOf, count, jokersIn, size } from './cards';
+import { offers, opposite } from './derive';
+import { zhNumber, spoken } from './spoken';
+
+export interface Tag {
+  text: string;
+  tone: 'plain' | 'accent' | 'hot';
+}
+
+export interface Caption {
+  head: string;
+  tags: Tag[];
+  lines: string[];
+}
+
+export interface Moment {
+  view: View;
+  me: Seat | null;
+  act: ActMessage | null;
+  news: readonly EventMessage[];
+}
+
+/** A set inside a sentence: in English without the capital it has alone. */
+export function said(cards: string, speaker: Speaker): string {
+  const text = spoken(cards, speaker.lang);
+  return speaker.lang === 'en' ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** Everything the middle of the table says. */
+export function centre(moment: Moment, speaker: Speaker): Caption {
+  const { view, act, news } = moment;
+  const told = news.map((event) => happened(event, view, speaker)).filter((s): s is Caption => s !== null);
+  const headline = act ? null : told[0];
+  const lines = act ? consequences(moment, speaker) : [...(told[0]?.lines ?? []), ...told.slice(1).map((c) => c.head)];
+  if (act) lines.unshift(...told.map((caption) => caption.head).slice(0, 1));
+  const waiting = act || (headline && view.top) ? null : awaited(moment, speaker);
+  if (waiting && headline?.head !== waiting) lines.push(waiting);
+  return { head: headline?.head ?? topLine(moment, speaker), tags: tags(moment, speaker), lines: lines.slice(0, 3) };
+}
+
+/** Who laid the set on top, or who is to lead. */
+export function topLine({ view }: Moment, speaker: Speaker): string {
+  if (view.top && view.owner) return speaker.t('head_set', { name: speaker.name(view.owner), set: said(view.top, speaker) });
+  if (view.asked) return speaker.about('head_lead', view.asked);
+  return speaker.t('table');
+}
+
+function awaited({ view, me }: Moment, speaker: Speaker): string | null {
+  if (!view.asked || view.asked === me || !view.top) return null;
+  return speaker.about('wait_for', view.asked);
+}
+
+function tags({ view, me, act }: Moment, speaker: Speaker): Tag[] {
+  if (!view.top) return view.scramble ? [{ text: speaker.t('tag_scramble'), tone: 'plain' }] : [];
+  const found: Tag[] = [];
+  if (view.scramble) found.push({ text: speaker.t('tag_scramble'), tone: 'plain' });
+  else if (view.gouji) found.push({ text: speaker.t('gouji'), tone: 'accent' });
+  if (view.question === 'burn') found.push({ text: speaker.t('tag_burn_question'), tone: 'plain' });
+  else if (view.live_gouji) found.push(...bound(view, me, speaker));
+  if (act?.question === 'last_word') found.push({ text: speaker.t('tag_last_word'), tone: 'accent' });
+  return found;
+}
+
+function bound(view: View, me: Seat | null, speaker: Speaker): Tag[] {
+  if (view.binds.length === 0 || !view.owner) return [];
+  const only = view.binds.length === 1 ? view.binds[0] : null;
+  const pair = me !== null && only === opposite(view.owner) && (only === me || view.owner === me);
+  if (pair) return [{ text: speaker.t('tag_opposite_only'), tone: 'accent' }];
+  return [{ text: speaker.t('tag_only', { names: speaker.all(view.binds) }), tone: 'plain' }];
+}
+
+/** What each act offered to you would mean, in one or two lines. */
+export function consequences(moment: Moment, speaker: Speaker): string[] {
+  const { view, act } = moment;
+  if (!act) return [];
+  const asking: Record<ActMessage['question'], () => string[]> = {
+    lead: () => lead(moment, speaker),
+    burn: () => [speaker.t('if_burn', { n: jokersIn(view.hand) })],
+    answer: () => response(moment, speaker),
+    last_word: () => [speaker.t('if_last_word'), ...closing(view, speaker)],
+    follow: () => follow(moment, speaker),
+  };
+  return asking[act.question]();
+}
+
+function lead({ view, me }: Moment, speaker: Speaker): string[] {
+  if (view.burn?.owes && view.burn.burner === me) {
+    return [speaker.t('if_owes', { blacks: count(view.hand).get('B') ?? 0, reds: count(view.hand).get('R') ?? 0 })];
+  }
+  return [speaker.t('if_lead')];
+}
+
+function response(moment: Moment, speaker: Speaker): string[] {
+  const { view, me } = moment;
+  if (deadGouji(moment)) return [speaker.t('if_dead_gouji')];
+  if (view.burn && view.burn.burner === view.owner) return [speaker.t('if_douse'), speaker.t('if_turn_down_owes')];
+  const free = me !== null && view.marks[me] === '-';
+  return [...(free ? [speaker.t('if_answer_passed')] : []), ...closing(view, speaker)];
+}
+
+function deadGouji({ view, me }: Moment): boolean {
+  if (!me || !view.owner || view.scramble) return false;
+  return view.owner === opposite(me) && view.out.includes(view.owner) && !view.headless.includes(me);
+}
+
+function closing(view: View, speaker: Speaker): string[] {
+  if (!view.owner) return [];
+  return [speaker.about(view.out.includes(view.owner) ? 'if_turn_down_out' : 'if_turn_down', view.owner)];
+}
+
+function follow(moment: Moment, speaker: Speaker): string[] {
+  const { view, act, me } = moment;
+  const open = offers(act);
+  const lines: string[] = [];
+  if (deadGouji(moment)) lines.push(speaker.t('if_dead_gouji'));
+  if (open.wind) lines.push(speaker.t('if_wind'));
+  if (open.yield) {
+    const others = view.binds.filter((seat) => seat !== me);
+    lines.push(others.length ? speaker.t('if_yield', { names: speaker.all(others) }) : speaker.t('if_yield_plain'));
+  }
+  if (open.turnDown) lines.push(...closing(view, speaker));
+  if (view.scramble) lines.push(speaker.t('if_scramble'));
+  else if (me && view.headless.includes(me)) lines.push(speaker.t('if_headless'));
+  return lines;
+}
+
+/** One event as a headline with its consequence. */
+function happened(event: EventMessage, view: View, speaker: Speaker): Caption | null {
+  const { seat, other } = event;
+  const said = (key: Key, lines: string[] = []): Caption => ({
+    head: seat ? speaker.about(key, seat, other ? { other: speaker.whom(other) } : {}) : speaker.t(key),
+    tags: [],
+    lines,
+  });
+  switch (event.type) {
+    case 'burned':
+      return said('news_burned');
+    case 'counter_burned':
+      return said('news_counter_burned', seat ? [speaker.about('news_now_owes', seat)] : []);
+    case 'doused':
+      return other ? { head: speaker.about('news_doused', other), tags: [], lines: [speaker.t('news_doused_more')] } : null;
+    case 'burn_failed':
+      return said('news_burn_failed', failedLines(event, view, speaker));
+    case 'burn_succeeded':
+      return said('news_burn_succeeded');
+    case 'released':
+      return said('news_released');
+    case 'went_out':
+      return wentOut(event, view, speaker);
+    case 'headless':
+      return said('news_headless');
+    case 'took_wind':
+      return said('news_wind');
+    case 'scramble':
+      return { head: speaker.t('news_scramble'), tags: [], lines: [speaker.t('if_scramble')] };
+    default:
+      return null;
+  }
+}
+
+function failedLines(event: EventMessage, view: View, speaker: Speaker): string[] {
+  const place = placeName(event.seat ? view.places[event.seat] : undefined, speaker);
+  const leads = view.asked ? speaker.about('news_leads_next', view.asked) : '';
+  return [speaker.t('news_burn_failed_more', { place, leads })];
+}
+
+function wentOut(event: EventMessage, view: View, speaker: Speaker): Caption | null {
+  if (!event.seat) return null;
+  const place = placeName(view.places[event.seat], speaker);
+  return { head: speaker.about('news_out', event.seat, { place }), tags: [], lines: [] };
+}
+
+const PLACES: readonly Key[] = ['place_1', 'place_2', 'place_3', 'place_4', 'place_5', 'place_6'];
+
+/** The name of a place, 1 (head) to 6 (last). */
+export function placeName(place: number | undefined, speaker: Speaker): string {
+  const key = place === undefined ? undefined : PLACES[place - 1];
+  return key ? speaker.t(key) : '';
+}
+
+/** A refusal or a set as one word for lists: `过`, `让`, `扣`. */
+export function markWord(code: string, speaker: Speaker): string {
+  const words: Record<string, Key> = { '-': 'did_pass', '~': 'did_yield', '=': 'did_turn_down', '^': 'did_wind', '.': 'did_decline' };
+  const key = words[code];
+  return key ? speaker.t(key) : '';
+}
+
+/** What an action is called when it was played for you, or proposed. */
+export function actName(action: string, speaker: Speaker): string {
+  const words: Record<string, Key> = { '-': 'pass', '~': 'yield', '=': 'turn_down', '^': 'wind', '.': 'decline' };
+  const key = words[action];
+  if (key) return speaker.t(key);
+  const set = said(cardsOf(action), speaker);
+  return action.startsWith('!') ? speaker.t('burn_with', { set }) : set;
+}
+
+/** What to do now, when nothing is chosen yet. */
+export function prompt({ view, act }: Moment, speaker: Speaker): string {
+  if (!act) return speaker.t('prompt_ahead');
+  const open = offers(act);
+  const ways: Key[] = [];
+  if (open.pass) ways.push('or_pass');
+  if (open.yield) ways.push('or_yield');
+  if (open.wind) ways.push('or_wind');
+  if (open.turnDown) ways.push('or_turn_down');
+  if (open.decline) ways.push('or_decline');
+  const rest = ways.map((key) => speaker.t(key)).join('');
+  if (act.question === 'lead') return speaker.t('prompt_lead');
+  const n = size(count(view.top ?? ''));
+  const number = speaker.lang === 'zh' ? zhNumber(n) : n;
+  return speaker.t(open.play || open.burn ? (n === 1 ? 'prompt_beat_one' : 'prompt_beat') : 'prompt_none', { n: number, rest });
+}

@@ -1,0 +1,157 @@
+/** The state of one table, folded from the server's frames. Pure: a frame in, a new state out. */
+
+import type {
+  ActMessage, ClockMessage, ErrorMessage, EventMessage, EventType, ReadyMessage, RefusedMessage,
+  RoomMessage, Seat, ServerMessage, View, WhyMessage,
+} from '../protocol';
+
+/** A message with the local time (ms) at which it arrived: the clocks on the page count from there. */
+export type Timed<T> = T & { at: number };
+
+/** Why something was refused, wherever the answer came from. */
+export interface Refusal {
+  action: string | null;
+  article: string | null;
+  zh: string;
+  en: string;
+}
+
+export interface Hints {
+  id: number;
+  actions: string[];
+}
+
+export interface TableState {
+  ready: ReadyMessage | null;
+  room: RoomMessage | null;
+  view: View | null;
+  /** Number of the last event seen in this deal, -1 before the first. */
+  n: number;
+  act: Timed<ActMessage> | null;
+  /** Question that has been answered from here; its acts are withdrawn until a refusal. */
+  answered: number | null;
+  clock: Timed<ClockMessage> | null;
+  refusal: Refusal | null;
+  hints: Hints | null;
+  forced: { action: string } | null;
+  /** What happened beside the cards since the last set: burns, wind, places. */
+  news: EventMessage[];
+  error: ErrorMessage | null;
+}
+
+export const EMPTY: TableState = {
+  ready: null, room: null, view: null, n: -1, act: null, answered: null, clock: null,
+  refusal: null, hints: null, forced: null, news: [], error: null,
+};
+
+const NOTABLE: ReadonlySet<EventType> = new Set<EventType>([
+  'burned', 'counter_burned', 'doused', 'burn_failed', 'burn_succeeded', 'released',
+  'went_out', 'headless', 'took_wind', 'scramble',
+]);
+const FRESH: ReadonlySet<EventType> = new Set<EventType>([
+  'dealt', 'played', 'burned', 'counter_burned', 'trick_ended',
+]);
+
+/** Folds one frame; `now` is the local time (ms) of its arrival. */
+export function reduce(state: TableState, frame: readonly ServerMessage[], now: number): TableState {
+  const events = frame.filter(isEvent);
+  const begun = tell(state, events);
+  return frame.reduce((next, message) => step(next, message, now), begun);
+}
+
+/** Marks the open question as answered, so that a second tap finds no act to send. */
+export function answer(state: TableState): TableState {
+  return { ...state, answered: state.act?.id ?? null, refusal: null };
+}
+
+/** A lost connection: nothing can be answered until the server asks again. */
+export function drop(state: TableState): TableState {
+  return { ...state, act: null, answered: null, hints: null };
+}
+
+/** The question that may be answered now, if any. */
+export function openAct(state: TableState): Timed<ActMessage> | null {
+  return state.act && state.act.id !== state.answered ? state.act : null;
+}
+
+export function mySeat(state: TableState): Seat | null {
+  return state.ready?.seat ?? null;
+}
+
+function isEvent(message: ServerMessage): message is EventMessage {
+  return 'n' in message && (!('type' in message) || message.type !== 'sync');
+}
+
+function tell(state: TableState, events: readonly EventMessage[]): TableState {
+  if (events.length === 0) return state;
+  const fresh = events.some((event) => event.type && FRESH.has(event.type));
+  const news = events.filter((event) => event.type && NOTABLE.has(event.type));
+  const shown = fresh ? news : [...state.news, ...news];
+  const spoke = events.some((event) => event.type && event.type !== 'asked');
+  return { ...state, news: shown, forced: spoke ? null : state.forced };
+}
+
+function step(state: TableState, message: ServerMessage, now: number): TableState {
+  if (isEvent(message)) return seen(state, message);
+  switch (message.type) {
+    case 'ready':
+      return { ...state, ready: message, error: null };
+    case 'room':
+      return room(state, message);
+    case 'sync':
+      return sync(state, message.n, message.view);
+    case 'act':
+      return ask(state, { ...message, at: now });
+    case 'refused':
+      return refused(state, message);
+    case 'why':
+      return why(state, message);
+    case 'hints':
+      return { ...state, hints: { id: message.id, actions: message.actions } };
+    case 'noted':
+      return { ...state, answered: message.id };
+    case 'forced':
+      return { ...state, forced: { action: message.action } };
+    case 'clock':
+      return { ...state, clock: { ...message, at: now } };
+    case 'error':
+      return { ...state, error: message, refusal: { action: null, article: null, zh: message.zh, en: message.en } };
+    case 'pong':
+      return state;
+  }
+}
+
+function seen(state: TableState, event: EventMessage): TableState {
+  if (event.type === 'dealt') return { ...state, n: event.n, act: null, refusal: null, hints: null };
+  return { ...state, n: event.n };
+}
+
+function room(state: TableState, message: RoomMessage): TableState {
+  const mine = state.ready && message.seats.find((s) => s.seat === state.ready?.seat);
+  const view = message.started ? state.view : null;
+  return { ...state, room: message, view, act: mine?.trustee ? null : state.act };
+}
+
+function sync(state: TableState, n: number, view: View): TableState {
+  const seat = view.seat;
+  const mine = seat !== null && (view.asked === seat || view.question === 'burn');
+  const ready = state.ready && { ...state.ready, seat: seat ?? state.ready.seat };
+  return { ...state, n, view, ready, act: mine ? state.act : null };
+}
+
+function ask(state: TableState, act: Timed<ActMessage>): TableState {
+  const same = state.act?.id === act.id;
+  return { ...state, act, refusal: same ? state.refusal : null, hints: same ? state.hints : null };
+}
+
+function refused(state: TableState, message: RefusedMessage): TableState {
+  const { action, article, zh, en } = message;
+  const answered = message.id === state.answered ? null : state.answered;
+  return { ...state, answered, refusal: { action, article, zh, en } };
+}
+
+function why(state: TableState, message: WhyMessage): TableState {
+  if (message.ok || message.id !== state.act?.id) return state;
+  const { action, article = null, zh = '', en = '' } = message;
+  return { ...state, refusal: { action, article, zh, en } };
+}

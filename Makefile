@@ -6,6 +6,7 @@ BIN    := $(VENV)/bin
 NEEDED := sys.version_info >= (3, 11)
 PORT   ?= 8000
 HOST   ?= 127.0.0.1
+DEALS  ?= 200000
 # What stands on the engine runs twice: as plain Python first, then compiled with everything else.
 RULES_SUITE := $(wildcard tests/charter tests/engine tests/rules tests/scenarios)
 MAKEFLAGS += --no-print-directory
@@ -51,7 +52,7 @@ bench: dev
 	$(BIN)/python benches/run.py
 
 soak: dev
-	$(BIN)/python scripts/soak.py
+	$(BIN)/python scripts/soak.py --deals $(DEALS)
 
 clean:
 	rm -rf build dist $(VENV) web/node_modules src/*.egg-info .hypothesis

@@ -123,7 +123,7 @@ def look_at_the_end(game: Game) -> Iterator[str]:
     position = game.position
     if sorted(position.places.values()) != list(range(6)):
         yield "the six places are not taken once each"
-    if position.points is None or sum(position.points):
+    if position.points is None or position.points[0] != -position.points[1]:
         yield f"the teams' points {position.points} do not balance"
     if game.events[-1].kind is not EventKind.ENDED:
         yield "the last event is not the end"

@@ -100,8 +100,6 @@ def test_a_message_that_is_no_event_is_refused_with_its_cause(message, cause):
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.text(max_size=5)
 JSON = st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=6), max_leaves=8)
-    st.none() | st.booleans() | st.integers() | st.text(max_size=5), lambda inner: st.lists(inner, max_size=6), max_leaves=8
-)
 
 
 @given(st.sampled_from(EventKind), st.dictionaries(st.sampled_from(["seat", "set", "other", "place", "hands", "points", "auto"]), JSON))

@@ -1,8 +1,8 @@
 cimport cython
 
-from gouji.engine.heads cimport has_head, is_in, opposite
+from gouji.engine.heads cimport has_head
 from gouji.engine.layout cimport (
-    ANSWER, ASK_BURN, COUNTER_ANYONE, COUNTER_BURNED_ONLY, FOLLOW, LAST_WORD, OPPOSITE_FIRST, SEAT_ORDER, Rules, Table,
+    ANSWER, ASK_BURN, COUNTER_ANYONE, COUNTER_BURNED_ONLY, FOLLOW, LAST_WORD, OPPOSITE_FIRST, SEAT_ORDER, Rules, Table, is_in, opposite,
 )
 from gouji.engine.sets cimport is_dead
 

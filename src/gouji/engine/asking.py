@@ -8,7 +8,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from gouji.engine.heads import has_head, is_in, opposite
+    from gouji.engine.heads import has_head
     from gouji.engine.layout import (
         ANSWER,
         ASK_BURN,
@@ -20,6 +20,8 @@ if not cython.compiled:
         SEAT_ORDER,
         Rules,
         Table,
+        is_in,
+        opposite,
     )
     from gouji.engine.sets import is_dead
 

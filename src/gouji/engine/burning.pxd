@@ -1,9 +1,8 @@
 from gouji.engine.finishing cimport end_deal, is_over, leave, lowest_free_place
 from gouji.engine.heads cimport tell
 from gouji.engine.layout cimport (
-    BLACK, BURN_FAILED, BURNED, COUNTER_BURNED, DOUSED, EAGLE, RED, RELEASED, TWO, Rules, Table,
+    BLACK, BURN_FAILED, BURNED, COUNTER_BURNED, DOUSED, EAGLE, RED, RELEASED, TWO, Rules, Table, jokers_of, naturals_of, rank_of, size_of, twos_of,
 )
-from gouji.engine.sets cimport jokers_of, naturals_of, rank_of, size_of, twos_of
 
 cdef int jokers_in_hand(Table* table, int seat) noexcept nogil
 cdef int natural_ranks(Table* table, int seat) noexcept nogil

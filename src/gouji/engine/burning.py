@@ -19,8 +19,12 @@ if not cython.compiled:
         TWO,
         Rules,
         Table,
+        jokers_of,
+        naturals_of,
+        rank_of,
+        size_of,
+        twos_of,
     )
-    from gouji.engine.sets import jokers_of, naturals_of, rank_of, size_of, twos_of
 
 
 def jokers_in_hand(table: Table, seat: int) -> int:

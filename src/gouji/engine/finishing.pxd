@@ -1,5 +1,7 @@
-from gouji.engine.heads cimport is_in, opposite, tell
-from gouji.engine.layout cimport ENDED, RELEASED, SCRAMBLE, WENT_OUT, Rules, Table
+from gouji.engine.heads cimport tell
+from gouji.engine.layout cimport (
+    ENDED, RELEASED, SCRAMBLE, WENT_OUT, Rules, Table, is_in, opposite,
+)
 
 cdef int places_taken(Table* table) noexcept nogil
 cdef int highest_free_place(Table* table) noexcept nogil

@@ -5,8 +5,17 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from gouji.engine.heads import is_in, opposite, tell
-    from gouji.engine.layout import ENDED, RELEASED, SCRAMBLE, WENT_OUT, Rules, Table
+    from gouji.engine.heads import tell
+    from gouji.engine.layout import (
+        ENDED,
+        RELEASED,
+        SCRAMBLE,
+        WENT_OUT,
+        Rules,
+        Table,
+        is_in,
+        opposite,
+    )
 
 
 def places_taken(table: Table) -> int:

@@ -5,17 +5,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from gouji.engine.layout import DEAD_GOUJI_TRICKS, HEADLESS, Table
-
-
-def opposite(seat: int) -> int:
-    """对头: the seat across the table [Art. 2]."""
-    return seat + 3 if seat < 3 else seat - 3
-
-
-def is_in(table: Table, seat: int) -> int:
-    """Whether the seat still plays."""
-    return not table.out >> seat & 1
+    from gouji.engine.layout import DEAD_GOUJI_TRICKS, HEADLESS, Table, is_in, opposite
 
 
 def has_revolt_head(table: Table, seat: int) -> int:

@@ -77,6 +77,8 @@ cdef enum:
     LAST_WORD = 2
     ANSWER = 3
     ASK_BURN = 4
+    ONE_NATURAL = 1 << 4
+    ONE_TWO = 1 << 9
     BURN = 1 << 25
     PASS = 1 << 26
     YIELD = 2 << 26
@@ -154,3 +156,36 @@ cdef enum:
     WIND_NOT_ON_REQUEST = 34
     DECLINE_NOTHING = 35
     UNKNOWN_ACT = 36
+
+cdef inline int pack(int rank, int naturals, int twos, int blacks, int reds, int eagles) noexcept nogil:
+    return rank | naturals << 4 | twos << 9 | blacks << 14 | reds << 18 | eagles << 22
+
+cdef inline int rank_of(int act) noexcept nogil:
+    return act & 15
+
+cdef inline int naturals_of(int act) noexcept nogil:
+    return act >> 4 & 31
+
+cdef inline int twos_of(int act) noexcept nogil:
+    return act >> 9 & 31
+
+cdef inline int blacks_of(int act) noexcept nogil:
+    return act >> 14 & 15
+
+cdef inline int reds_of(int act) noexcept nogil:
+    return act >> 18 & 15
+
+cdef inline int eagles_of(int act) noexcept nogil:
+    return act >> 22 & 7
+
+cdef inline int jokers_of(int act) noexcept nogil:
+    return blacks_of(act) + reds_of(act) + eagles_of(act)
+
+cdef inline int size_of(int act) noexcept nogil:
+    return naturals_of(act) + twos_of(act) + jokers_of(act)
+
+cdef inline int opposite(int seat) noexcept nogil:
+    return seat + 3 if seat < 3 else seat - 3
+
+cdef inline int is_in(Table* table, int seat) noexcept nogil:
+    return not table.out >> seat & 1

@@ -46,6 +46,7 @@ class Rules:
         "scramble_at_once",
         "scramble_whole_trick",
     )
+
     def __init__(self) -> None:
         self.copies = [0] * 16
         self.has_eagles = 0
@@ -76,8 +77,10 @@ class Rules:
         self.scramble_at_once = 0
         self.scramble_whole_trick = 0
 
+
 class Table:
     """One deal. `hand` is seat * 16 + rank -> cards; `place` -1 while in; `order` seats in the order of going out; seats -1 for nobody."""
+
     __slots__ = (
         "hand",
         "thrown",
@@ -115,6 +118,7 @@ class Table:
         "queue",
         "random",
     )
+
     def __init__(self) -> None:
         self.hand = [0] * 96
         self.thrown = [0] * 16
@@ -192,6 +196,7 @@ class Table:
         other.random = self.random
         return other
 
+
 TWO = 12
 BLACK = 13
 RED = 14
@@ -201,6 +206,8 @@ FOLLOW = 1
 LAST_WORD = 2
 ANSWER = 3
 ASK_BURN = 4
+ONE_NATURAL = 1 << 4
+ONE_TWO = 1 << 9
 BURN = 1 << 25
 PASS = 1 << 26
 YIELD = 2 << 26
@@ -276,3 +283,58 @@ WIND_NOT_NEXT = 33
 WIND_NOT_ON_REQUEST = 34
 DECLINE_NOTHING = 35
 UNKNOWN_ACT = 36
+
+
+def pack(rank: int, naturals: int, twos: int, blacks: int, reds: int, eagles: int) -> int:
+    """One set as an act; `rank` is 0 without naturals."""
+    return rank | naturals << 4 | twos << 9 | blacks << 14 | reds << 18 | eagles << 22
+
+
+def rank_of(act: int) -> int:
+    """The natural rank, 0 for a set of 2s and jokers only."""
+    return act & 15
+
+
+def naturals_of(act: int) -> int:
+    """Natural cards."""
+    return act >> 4 & 31
+
+
+def twos_of(act: int) -> int:
+    """2s, hung or bare."""
+    return act >> 9 & 31
+
+
+def blacks_of(act: int) -> int:
+    """Black jokers."""
+    return act >> 14 & 15
+
+
+def reds_of(act: int) -> int:
+    """Red jokers."""
+    return act >> 18 & 15
+
+
+def eagles_of(act: int) -> int:
+    """Eagles."""
+    return act >> 22 & 7
+
+
+def jokers_of(act: int) -> int:
+    """Jokers of any kind; an eagle counts as one [section 12]."""
+    return blacks_of(act) + reds_of(act) + eagles_of(act)
+
+
+def size_of(act: int) -> int:
+    """Cards in the set."""
+    return naturals_of(act) + twos_of(act) + jokers_of(act)
+
+
+def opposite(seat: int) -> int:
+    """对头: the seat across the table [Art. 2]."""
+    return seat + 3 if seat < 3 else seat - 3
+
+
+def is_in(table: Table, seat: int) -> int:
+    """Whether the seat still plays."""
+    return not table.out >> seat & 1

@@ -2,11 +2,10 @@ cimport cython
 
 from gouji.engine.asking cimport next_in
 from gouji.engine.burning cimport reserve_carries
-from gouji.engine.heads cimport is_in, opposite
 from gouji.engine.layout cimport (
-    ANSWER, ASK_BURN, ASK_WIND, BLACK, BURN, DECLINE, EAGLE, LAST_WORD, LEAD, PASS, RED, TURN_DOWN, TWO, WIND_ON_REQUEST, YIELD, Rules, Table,
+    ANSWER, ASK_BURN, ASK_WIND, BLACK, BURN, DECLINE, EAGLE, LAST_WORD, LEAD, ONE_NATURAL, ONE_TWO, PASS, RED, TURN_DOWN, TWO, WIND_ON_REQUEST, YIELD, Rules, Table, blacks_of, eagles_of, naturals_of, pack, rank_of, reds_of, size_of, twos_of, is_in, opposite,
 )
-from gouji.engine.sets cimport as_compared, blacks_of, eagles_of, is_allowed, naturals_of, pack, rank_of, reds_of, size_of, twos_of
+from gouji.engine.sets cimport as_compared, is_allowed
 
 cdef int list_acts(Table* table, Rules* rules, int* acts) noexcept nogil
 @cython.locals(mine=cython.int)
@@ -15,8 +14,10 @@ cdef int may_yield(Table* table, Rules* rules) noexcept nogil
 cdef int may_ask_wind(Table* table, Rules* rules) noexcept nogil
 cdef int list_sets(Table* table, Rules* rules, int* acts) noexcept nogil
 cdef int list_sets_of(Table* table, int rank, int* acts, int count) noexcept nogil
+cdef int list_row(int act, int more, int card, int* acts, int count) noexcept nogil
 cdef int list_higher(Table* table, int* acts, int count) noexcept nogil
 cdef int list_higher_of(Table* table, int rank, int* acts, int count) noexcept nogil
+cdef int list_with(Table* table, int rank, int rest, int hung, int* acts, int count) noexcept nogil
 cdef int list_higher_jokers(Table* table, int* acts, int count) noexcept nogil
 cdef int keep_allowed(Table* table, Rules* rules, int* acts, int first, int count) noexcept nogil
 cdef int list_by_trial(Table* table, Rules* rules, int* acts, int first) noexcept nogil

@@ -12,7 +12,6 @@ import cython
 if not cython.compiled:
     from gouji.engine.asking import next_in
     from gouji.engine.burning import reserve_carries
-    from gouji.engine.heads import is_in, opposite
     from gouji.engine.layout import (
         ANSWER,
         ASK_BURN,
@@ -23,6 +22,8 @@ if not cython.compiled:
         EAGLE,
         LAST_WORD,
         LEAD,
+        ONE_NATURAL,
+        ONE_TWO,
         PASS,
         RED,
         TURN_DOWN,
@@ -31,8 +32,18 @@ if not cython.compiled:
         YIELD,
         Rules,
         Table,
+        blacks_of,
+        eagles_of,
+        is_in,
+        naturals_of,
+        opposite,
+        pack,
+        rank_of,
+        reds_of,
+        size_of,
+        twos_of,
     )
-    from gouji.engine.sets import as_compared, blacks_of, eagles_of, is_allowed, naturals_of, pack, rank_of, reds_of, size_of, twos_of
+    from gouji.engine.sets import as_compared, is_allowed
 
 if TYPE_CHECKING:
     Acts = list[int]
@@ -104,34 +115,44 @@ def list_sets(table: Table, rules: Rules, acts: Acts) -> int:
 def list_sets_of(table: Table, rank: int, acts: Acts, count: int) -> int:
     """The sets of one natural rank; under rank `TWO` those of 2s and jokers only."""
     base = table.turn << 4
-    low = 0 if rank == TWO else 1
-    high = 0 if rank == TWO else table.hand[base + rank]
-    named = 0 if rank == TWO else rank
     for eagles in range(table.hand[base + EAGLE] + 1):
         for reds in range(table.hand[base + RED] + 1):
             for blacks in range(table.hand[base + BLACK] + 1):
-                for twos in range(table.hand[base + TWO] + 1):
-                    act = pack(named, low, twos, blacks, reds, eagles)
-                    for _ in range(low, high + 1):
-                        if act != 0:
-                            acts[count] = act
-                            count += 1
-                        act += 16
+                if rank == TWO:
+                    act = pack(0, 0, 0, blacks, reds, eagles)
+                    count = list_row(act, table.hand[base + TWO], ONE_TWO, acts, count)
+                else:
+                    for twos in range(table.hand[base + TWO] + 1):
+                        act = pack(rank, 1, twos, blacks, reds, eagles)
+                        count = list_row(act, table.hand[base + rank] - 1, ONE_NATURAL, acts, count)
     return count
+
+
+def list_row(act: int, more: int, card: int, acts: Acts, count: int) -> int:
+    """A set, then the same with one card more each time; the empty set is none."""
+    if act == 0:
+        act = card
+        more -= 1
+    for index in range(more + 1):
+        acts[count + index] = act + index * card
+    return count + more + 1
 
 
 def list_higher(table: Table, acts: Acts, count: int) -> int:
     """The sets above a top without reds and eagles: as many reds and eagles as it has blacks, a higher rank below them."""
     top = table.top
-    rank = rank_of(top) if naturals_of(top) > 0 else TWO
+    base = table.turn << 4
+    jokers = table.hand[base + BLACK] + table.hand[base + RED] + table.hand[base + EAGLE]
+    lacking = size_of(top) - jokers
     if naturals_of(top) + twos_of(top) > 0:
-        base = table.turn << 4
+        rank = rank_of(top) if naturals_of(top) > 0 else TWO
+        twos = table.hand[base + TWO]
         for higher in range(rank + 1, TWO):
-            if table.hand[base + higher] > 0:
+            if 0 < table.hand[base + higher] >= lacking - twos:
                 count = list_higher_of(table, higher, acts, count)
-        if rank < TWO and table.hand[base + TWO] > 0:
+        if rank < TWO and 0 < twos >= lacking:
             count = list_higher_of(table, TWO, acts, count)
-    return list_higher_jokers(table, acts, count)
+    return count if lacking > 0 else list_higher_jokers(table, acts, count)
 
 
 def list_higher_of(table: Table, rank: int, acts: Acts, count: int) -> int:
@@ -139,18 +160,26 @@ def list_higher_of(table: Table, rank: int, acts: Acts, count: int) -> int:
     base = table.turn << 4
     size = size_of(table.top)
     needed = blacks_of(table.top)
-    high = table.hand[base + rank]
-    hung_twos = 0 if rank == TWO else table.hand[base + TWO]
     for eagles in range(min(table.hand[base + EAGLE], size - 1) + 1):
         for reds in range(max(needed - eagles, 0), min(table.hand[base + RED], size - 1 - eagles) + 1):
             for blacks in range(min(table.hand[base + BLACK], size - 1 - eagles - reds) + 1):
-                rest = size - eagles - reds - blacks
-                for twos in range(max(rest - high, 0), min(hung_twos, rest - 1) + 1):
-                    if rank == TWO:
-                        acts[count] = pack(0, 0, rest, blacks, reds, eagles)
-                    else:
-                        acts[count] = pack(rank, rest - twos, twos, blacks, reds, eagles)
-                    count += 1
+                hung = pack(0, 0, 0, blacks, reds, eagles)
+                count = list_with(table, rank, size - eagles - reds - blacks, hung, acts, count)
+    return count
+
+
+def list_with(table: Table, rank: int, rest: int, hung: int, acts: Acts, count: int) -> int:
+    """The ways to make the rest of a set of one rank and hung 2s, fewest 2s first."""
+    base = table.turn << 4
+    high = table.hand[base + rank]
+    if rank == TWO:
+        if rest <= high:
+            acts[count] = hung + rest * ONE_TWO
+            count += 1
+        return count
+    for twos in range(max(rest - high, 0), min(table.hand[base + TWO], rest - 1) + 1):
+        acts[count] = hung + pack(rank, rest - twos, twos, 0, 0, 0)
+        count += 1
     return count
 
 
@@ -158,8 +187,6 @@ def list_higher_jokers(table: Table, acts: Acts, count: int) -> int:
     """Sets of jokers only."""
     base = table.turn << 4
     size = size_of(table.top)
-    if table.hand[base + BLACK] + table.hand[base + RED] + table.hand[base + EAGLE] < size:
-        return count
     for eagles in range(min(table.hand[base + EAGLE], size) + 1):
         for reds in range(max(blacks_of(table.top) - eagles, 0), min(table.hand[base + RED], size - eagles) + 1):
             if size - eagles - reds <= table.hand[base + BLACK]:

@@ -1,11 +1,8 @@
 from gouji.engine.asking cimport next_in
 from gouji.engine.burning cimport jokers_in_hand, natural_ranks
-from gouji.engine.heads cimport has_head, is_in, opposite
+from gouji.engine.heads cimport has_head
 from gouji.engine.layout cimport *
-from gouji.engine.sets cimport (
-    beats, blacks_of, eagles_of, hangs_joker_on_twos, is_dead, is_gouji, is_mixed_pure_jokers, is_set, jokers_of, naturals_of, rank_of,
-    reds_of, size_of, twos_of,
-)
+from gouji.engine.sets cimport beats, hangs_joker_on_twos, is_dead, is_gouji, is_mixed_pure_jokers, is_set
 
 cdef int refuse(Table* table, Rules* rules, int seat, int act) noexcept nogil
 cdef int refuse_speaker(Table* table, int seat) noexcept nogil

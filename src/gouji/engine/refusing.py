@@ -10,9 +10,8 @@ import cython
 if not cython.compiled:
     from gouji.engine.asking import next_in
     from gouji.engine.burning import jokers_in_hand, natural_ranks
-    from gouji.engine.heads import has_head, is_in, opposite
+    from gouji.engine.heads import has_head
     from gouji.engine.layout import (
-        ANSWER,
         ASK_BURN,
         ASK_WIND,
         BLACK,
@@ -66,22 +65,18 @@ if not cython.compiled:
         YIELD_ON_GOUJI,
         Rules,
         Table,
-    )
-    from gouji.engine.sets import (
-        beats,
         blacks_of,
         eagles_of,
-        hangs_joker_on_twos,
-        is_dead,
-        is_mixed_pure_jokers,
-        is_set,
+        is_in,
         jokers_of,
         naturals_of,
+        opposite,
         rank_of,
         reds_of,
         size_of,
         twos_of,
     )
+    from gouji.engine.sets import beats, hangs_joker_on_twos, is_dead, is_mixed_pure_jokers, is_set
 
 
 def refuse(table: Table, rules: Rules, seat: int, act: int) -> int:

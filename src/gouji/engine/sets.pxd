@@ -1,16 +1,9 @@
-from gouji.engine.layout cimport BLACK, EAGLE, RED, TWO, Rules
+from gouji.engine.layout cimport (
+    BLACK, EAGLE, RED, TWO, Rules, blacks_of, eagles_of, jokers_of, naturals_of, pack, rank_of, reds_of, size_of, twos_of,
+)
 
 cdef int NOT_GOUJI
 
-cdef int pack(int rank, int naturals, int twos, int blacks, int reds, int eagles) noexcept nogil
-cdef int rank_of(int act) noexcept nogil
-cdef int naturals_of(int act) noexcept nogil
-cdef int twos_of(int act) noexcept nogil
-cdef int blacks_of(int act) noexcept nogil
-cdef int reds_of(int act) noexcept nogil
-cdef int eagles_of(int act) noexcept nogil
-cdef int jokers_of(int act) noexcept nogil
-cdef int size_of(int act) noexcept nogil
 cdef int is_set(int act) noexcept nogil
 cdef int hangs_joker_on_twos(int act) noexcept nogil
 cdef int is_mixed_pure_jokers(int act) noexcept nogil

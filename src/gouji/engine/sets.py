@@ -5,54 +5,24 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from gouji.engine.layout import BLACK, EAGLE, RED, TWO, Rules
+    from gouji.engine.layout import (
+        BLACK,
+        EAGLE,
+        RED,
+        TWO,
+        Rules,
+        blacks_of,
+        eagles_of,
+        jokers_of,
+        naturals_of,
+        pack,
+        rank_of,
+        reds_of,
+        size_of,
+        twos_of,
+    )
 
 NOT_GOUJI = 99
-
-
-def pack(rank: int, naturals: int, twos: int, blacks: int, reds: int, eagles: int) -> int:
-    """One set as an act; `rank` is 0 without naturals."""
-    return rank | naturals << 4 | twos << 9 | blacks << 14 | reds << 18 | eagles << 22
-
-
-def rank_of(act: int) -> int:
-    """The natural rank, 0 for a set of 2s and jokers only."""
-    return act & 15
-
-
-def naturals_of(act: int) -> int:
-    """Natural cards."""
-    return act >> 4 & 31
-
-
-def twos_of(act: int) -> int:
-    """2s, hung or bare."""
-    return act >> 9 & 31
-
-
-def blacks_of(act: int) -> int:
-    """Black jokers."""
-    return act >> 14 & 15
-
-
-def reds_of(act: int) -> int:
-    """Red jokers."""
-    return act >> 18 & 15
-
-
-def eagles_of(act: int) -> int:
-    """Eagles."""
-    return act >> 22 & 7
-
-
-def jokers_of(act: int) -> int:
-    """Jokers of any kind; an eagle counts as one [section 12]."""
-    return blacks_of(act) + reds_of(act) + eagles_of(act)
-
-
-def size_of(act: int) -> int:
-    """Cards in the set."""
-    return naturals_of(act) + twos_of(act) + jokers_of(act)
 
 
 def is_set(act: int) -> int:

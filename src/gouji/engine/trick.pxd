@@ -1,12 +1,11 @@
 from gouji.engine.asking cimport add_last_word, has_passed, is_queued, next_in, open_asks
 from gouji.engine.burning cimport answer_burn, cannot_lead_on, end_burn, fail, owes, spoils_burn, start_burn
 from gouji.engine.finishing cimport go_out, start_scramble
-from gouji.engine.heads cimport has_head, has_revolt_head, is_in, note_heads, opposite, tell
+from gouji.engine.heads cimport has_head, has_revolt_head, note_heads, tell
 from gouji.engine.layout cimport (
-    ASK_BURN, ASK_WIND, ASKED, ASKED_WIND, BLACK, BURN, BURN_SUCCEEDED, DEAD_GOUJI_TRICKS, DECLINE, DECLINED, EAGLE, FOLLOW, LAST_WORD, LEAD,
-    OPENED, PASS, PASSED, PLAYED, RED, TOOK_WIND, TRICK_ENDED, TURN_DOWN, TURNED_DOWN, TWO, WIND_TEAMMATE_FIRST, YIELD, YIELDED, Rules, Table,
+    ASK_BURN, ASK_WIND, ASKED, ASKED_WIND, BLACK, BURN, BURN_SUCCEEDED, DEAD_GOUJI_TRICKS, DECLINE, DECLINED, EAGLE, FOLLOW, LAST_WORD, LEAD, OPENED, PASS, PASSED, PLAYED, RED, TOOK_WIND, TRICK_ENDED, TURN_DOWN, TURNED_DOWN, TWO, WIND_TEAMMATE_FIRST, YIELD, YIELDED, Rules, Table, blacks_of, eagles_of, naturals_of, rank_of, reds_of, size_of, twos_of, is_in, opposite,
 )
-from gouji.engine.sets cimport blacks_of, eagles_of, is_gouji, naturals_of, rank_of, reds_of, size_of, twos_of
+from gouji.engine.sets cimport is_gouji
 
 cdef void step(Table* table, Rules* rules, int act) noexcept nogil
 cdef void lay(Table* table, Rules* rules, int act) noexcept nogil

@@ -5,10 +5,10 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from gouji.engine.asking import add_last_word, has_passed, is_queued, next_in, open_asks
+    from gouji.engine.asking import add_last_word, is_queued, next_in, open_asks
     from gouji.engine.burning import answer_burn, cannot_lead_on, end_burn, fail, owes, spoils_burn, start_burn
     from gouji.engine.finishing import go_out, start_scramble
-    from gouji.engine.heads import has_head, has_revolt_head, is_in, note_heads, opposite, tell
+    from gouji.engine.heads import has_head, has_revolt_head, note_heads, tell
     from gouji.engine.layout import (
         ASK_WIND,
         ASKED,
@@ -37,8 +37,17 @@ if not cython.compiled:
         YIELDED,
         Rules,
         Table,
+        blacks_of,
+        eagles_of,
+        is_in,
+        naturals_of,
+        opposite,
+        rank_of,
+        reds_of,
+        size_of,
+        twos_of,
     )
-    from gouji.engine.sets import blacks_of, eagles_of, is_gouji, naturals_of, rank_of, reds_of, size_of, twos_of
+    from gouji.engine.sets import is_gouji
 
 
 def step(table: Table, rules: Rules, act: int) -> None:

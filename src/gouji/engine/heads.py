@@ -28,6 +28,10 @@ def tell(table: Table, kind: int, seat: int, argument: int) -> None:
 
 def note_heads(table: Table) -> None:
     """Say of each seat once that it has become headless."""
+    opposite_out = table.out << 3 | table.out >> 3
+    told = table.out | table.headless
+    if opposite_out & 63 == opposite_out & told & 63:
+        return
     for seat in range(6):
         if is_in(table, seat) and not table.headless >> seat & 1 and not has_head(table, seat):
             table.headless |= 1 << seat

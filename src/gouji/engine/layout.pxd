@@ -77,7 +77,6 @@ cdef enum:
     LAST_WORD = 2
     ANSWER = 3
     ASK_BURN = 4
-    ONE_NATURAL = 1 << 4
     ONE_TWO = 1 << 9
     BURN = 1 << 25
     PASS = 1 << 26

@@ -22,7 +22,6 @@ if not cython.compiled:
         EAGLE,
         LAST_WORD,
         LEAD,
-        ONE_NATURAL,
         ONE_TWO,
         PASS,
         RED,
@@ -52,16 +51,21 @@ if TYPE_CHECKING:
 def list_acts(table: Table, rules: Rules, acts: Acts) -> int:
     """Write the legal acts of the asked seat and return their number; never 0 while somebody is asked."""
     if table.question == LEAD:
-        return list_sets(table, rules, acts)
-    count = list_refusals(table, rules, acts)
+        return list_sets(table, rules, acts, 0)
+    first = list_refusals(table, rules, acts)
     top = as_compared(rules, table.top)
     if rules.red_counts_as_black or rules.joker_kill or reds_of(top) + eagles_of(top) > 0:
-        return list_by_trial(table, rules, acts, count)
-    first = count
-    count = list_higher(table, acts, count)
-    if rules.two_with_joker and rules.mixed_pure_jokers and table.question != ASK_BURN:
-        return count
-    return keep_allowed(table, rules, acts, first, count)
+        count = list_by_trial(table, rules, acts, first)
+    else:
+        count = list_higher(table, acts, first)
+        if not allows_all(rules):
+            count = keep_allowed(rules, acts, first, count)
+    return make_burns(table, rules, acts, first, count) if table.question == ASK_BURN else count
+
+
+def allows_all(rules: Rules) -> int:
+    """Whether the house forbids no set."""
+    return rules.two_with_joker and rules.mixed_pure_jokers
 
 
 def list_refusals(table: Table, rules: Rules, acts: Acts) -> int:
@@ -98,44 +102,47 @@ def may_ask_wind(table: Table, rules: Rules) -> int:
     return table.turn == next_in(table, table.owner)
 
 
-def list_sets(table: Table, rules: Rules, acts: Acts) -> int:
-    """Every set that can be made of the hand."""
+def list_sets(table: Table, rules: Rules, acts: Acts, count: int) -> int:
+    """Every set that can be made of the hand: the sets of 2s and jokers only, and before them each rank with these hung."""
     base = table.turn << 4
-    count = 0
+    bare = bare_sets(table)
+    first = count + natural_cards(table) * (bare + 1)
+    list_bare(table, acts, first)
     for rank in range(TWO):
-        if table.hand[base + rank] > 0:
-            count = list_sets_of(table, rank, acts, count)
-    first = count
-    count = list_sets_of(table, TWO, acts, count)
-    if rules.two_with_joker and rules.mixed_pure_jokers:
-        return count
-    return keep_allowed(table, rules, acts, first, count)
+        for naturals in range(1, table.hand[base + rank] + 1):
+            act = pack(rank, naturals, 0, 0, 0, 0)
+            acts[count] = act
+            count += 1
+            for index in range(bare):
+                acts[count + index] = act + acts[first + index]
+            count += bare
+    return first + bare if allows_all(rules) else keep_allowed(rules, acts, first, first + bare)
 
 
-def list_sets_of(table: Table, rank: int, acts: Acts, count: int) -> int:
-    """The sets of one natural rank; under rank `TWO` those of 2s and jokers only."""
+def bare_sets(table: Table) -> int:
+    """How many sets of 2s and jokers only the hand can make."""
+    base = table.turn << 4
+    with_jokers = (table.hand[base + BLACK] + 1) * (table.hand[base + RED] + 1) * (table.hand[base + EAGLE] + 1)
+    return (table.hand[base + TWO] + 1) * with_jokers - 1
+
+
+def natural_cards(table: Table) -> int:
+    """Natural cards in the hand."""
+    base = table.turn << 4
+    hung = table.hand[base + TWO] + table.hand[base + BLACK] + table.hand[base + RED] + table.hand[base + EAGLE]
+    return table.left[table.turn] - hung
+
+
+def list_bare(table: Table, acts: Acts, count: int) -> None:
+    """The sets of 2s and jokers only, from one place of the list on."""
     base = table.turn << 4
     for eagles in range(table.hand[base + EAGLE] + 1):
         for reds in range(table.hand[base + RED] + 1):
             for blacks in range(table.hand[base + BLACK] + 1):
-                if rank == TWO:
-                    act = pack(0, 0, 0, blacks, reds, eagles)
-                    count = list_row(act, table.hand[base + TWO], ONE_TWO, acts, count)
-                else:
-                    for twos in range(table.hand[base + TWO] + 1):
-                        act = pack(rank, 1, twos, blacks, reds, eagles)
-                        count = list_row(act, table.hand[base + rank] - 1, ONE_NATURAL, acts, count)
-    return count
-
-
-def list_row(act: int, more: int, card: int, acts: Acts, count: int) -> int:
-    """A set, then the same with one card more each time; the empty set is none."""
-    if act == 0:
-        act = card
-        more -= 1
-    for index in range(more + 1):
-        acts[count + index] = act + index * card
-    return count + more + 1
+                for twos in range(table.hand[base + TWO] + 1):
+                    if eagles + reds + blacks + twos > 0:
+                        acts[count] = pack(0, 0, twos, blacks, reds, eagles)
+                        count += 1
 
 
 def list_higher(table: Table, acts: Acts, count: int) -> int:
@@ -195,34 +202,35 @@ def list_higher_jokers(table: Table, acts: Acts, count: int) -> int:
     return count
 
 
-def keep_allowed(table: Table, rules: Rules, acts: Acts, first: int, count: int) -> int:
-    """Drop what the house forbids, and burns that the reserve does not carry; mark burns."""
+def keep_allowed(rules: Rules, acts: Acts, first: int, count: int) -> int:
+    """Drop the sets that the house forbids."""
     kept = first
     for index in range(first, count):
-        act = acts[index]
-        if is_allowed(rules, act):
-            if table.question == ASK_BURN:
-                if rules.bluff_refused and not reserve_carries(table, table.turn, act):
-                    continue
-                act |= BURN
-            acts[kept] = act
+        if is_allowed(rules, acts[index]):
+            acts[kept] = acts[index]
+            kept += 1
+    return kept
+
+
+def make_burns(table: Table, rules: Rules, acts: Acts, first: int, count: int) -> int:
+    """Mark sets as burns; drop those that the reserve does not carry where bluffs are refused [Art. 10]."""
+    kept = first
+    for index in range(first, count):
+        if not rules.bluff_refused or reserve_carries(table, table.turn, acts[index]):
+            acts[kept] = acts[index] | BURN
             kept += 1
     return kept
 
 
 def list_by_trial(table: Table, rules: Rules, acts: Acts, first: int) -> int:
     """Under joker kills, counted reds and eagles: every set of the hand, kept where its counts are above those on top."""
-    base = table.turn << 4
-    count = first
-    for rank in range(TWO + 1):
-        if rank == TWO or table.hand[base + rank] > 0:
-            count = list_sets_of(table, rank, acts, count)
+    count = list_sets(table, rules, acts, first)
     kept = first
     for index in range(first, count):
         if is_above(rules, acts[index], table.top):
             acts[kept] = acts[index]
             kept += 1
-    return keep_allowed(table, rules, acts, first, kept)
+    return kept
 
 
 def is_above(rules: Rules, new: int, old: int) -> int:

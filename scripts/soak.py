@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from gouji import OPTIONS, SEATS, Action, EventKind, Game, GoujiError, Hand, Position, Ruleset, View, legal_actions, refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from gouji import Event
     from gouji.rules.options import Option
 
 CHANGED = 0.25  # how often an option of a random ruleset is not the charter's
-LOOKED_AT = 0.05  # how often a decision is looked at from all sides
+LOOKED_AT = 0.02  # how often a decision is looked at from all sides
+FOLLOWED = 0.25  # how often a deal is followed from one seat, event by event
 ALPHABET = "3456789TJQKA2BRY"
 
 
@@ -62,6 +64,8 @@ def play(seed: int) -> Outcome:
 
 def watch(game: Game, rng: random.Random) -> Iterator[str]:
     """Play to the end; every sentence is something that must not be."""
+    views = [View.start(rng.choice(SEATS), game.position.ruleset)] if rng.random() < FOLLOWED else []
+    follow(views, game.events)
     while not game.position.is_over:
         options = legal_actions(game.position)
         if game.position.asked is None or not options:
@@ -69,8 +73,25 @@ def watch(game: Game, rng: random.Random) -> Iterator[str]:
             return
         if rng.random() < LOOKED_AT:
             yield from look(game, options, rng)
-        game.play(rng.choice(options))
+            yield from look_from_seats(game, views)
+        follow(views, game.play(rng.choice(options)))
     yield from look_at_the_end(game)
+    yield from look_from_seats(game, views)
+
+
+def follow(views: list[View], events: Iterable[Event]) -> None:
+    """Show the events to the seats that look on."""
+    for number, view in enumerate(views):
+        for event in events:
+            if (seen := event.seen_by(view.seat)) is not None:
+                views[number] = views[number].see(seen)
+
+
+def look_from_seats(game: Game, views: list[View]) -> Iterator[str]:
+    """What the seats saw against what they may see."""
+    for view in views:
+        if view != View.cut(game.position, view.seat):
+            yield f"what {view.seat} saw is not what {view.seat} may see"
 
 
 def look(game: Game, options: tuple[Action, ...], rng: random.Random) -> Iterator[str]:
@@ -86,9 +107,6 @@ def look(game: Game, options: tuple[Action, ...], rng: random.Random) -> Iterato
         yield f"listed and refused: {refused}"
     if unlisted := [str(act) for act in random_acts(position, rng) if (act in options) == bool(refusal(position, act))]:
         yield f"listing and refusing disagree: {unlisted}"
-    seat = rng.choice(SEATS)
-    if game.view(seat) != View.cut(position, seat):
-        yield f"what {seat} saw is not what {seat} may see"
 
 
 def is_whole(position: Position, game: Game) -> bool:

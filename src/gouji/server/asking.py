@@ -9,13 +9,14 @@ from dataclasses import replace
 import msgspec
 
 from gouji.records.wire import to_wire
-from gouji.rules import Action, ActionKind, Event, Game, Position, Question, Seat, View, apply, legal_actions
+from gouji.rules import Action, ActionKind, Event, EventKind, Game, Position, Question, Seat, View, apply, legal_actions
 from gouji.server.clocks import delay_ms
 from gouji.server.state import Acted, Ask, Asking, Chair, Deal, Mode, Table
 
 REFUSALS = frozenset({ActionKind.PASS, ActionKind.TURN_DOWN, ActionKind.DECLINE})
-DECLINE = Action(ActionKind.DECLINE)
+DECLINE = Action.parse(".")
 NOTHING_YET = ""
+NEW_TOP = frozenset({EventKind.PLAYED, EventKind.BURNED, EventKind.COUNTER_BURNED, EventKind.TRICK_ENDED})
 
 
 def begin_deal(number: int, start: Position, bank_ms: int) -> Deal:
@@ -33,9 +34,27 @@ def with_events(deal: Deal, position: Position, events: tuple[Event, ...]) -> De
         digest = hashlib.blake2b(digest.encode() + msgspec.json.encode(to_wire(event)), digest_size=12).hexdigest()
         log = log.see(event)
     views = fold(deal.views, events)
+    binds = bound(position) if any(event.kind in NEW_TOP for event in events) else deal.binds
     return replace(
-        deal, position=position, events=deal.events + events, views=views, digest=digest, log=log, asking=None
+        deal,
+        position=position,
+        events=deal.events + events,
+        views=views,
+        digest=digest,
+        log=log,
+        binds=binds,
+        asking=None,
     )
+
+
+def bound(position: Position) -> tuple[Seat, ...]:
+    """The seats that are asked about the set on top if all refuse, burn questions apart; nobody at a lead."""
+    owner, top, found = position.owner, position.top, []
+    while position.question not in {None, Question.LEAD} and (position.owner, position.top) == (owner, top):
+        if position.question is not Question.BURN:
+            found.append(asked_seat(position))
+        position, _ = apply(position, legal_actions(position)[0])
+    return tuple(dict.fromkeys(found))
 
 
 def fold(views: tuple[View, ...], events: Iterable[Event]) -> tuple[View, ...]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gouji.rules import EventKind, Question, Seat, apply
+from gouji.rules import Seat, spoils_burn
 from gouji.server.asking import charged
 from gouji.server.commands import Message
 from gouji.server.state import Ask, Asking, Deal, Mode, Table
-from gouji.server.wire import event_message, room_message, view_message
+from gouji.server.wire import event_message, room_message, view_message, watched_message
 
 PROTOCOL = 1
 
@@ -83,8 +83,8 @@ def told_events(deal: Deal, seat: Seat | None, known: int) -> Iterator[Message]:
     """The events from number ``known`` on as this seat sees them, and the view after them."""
     for number, event in enumerate(deal.events[known:], known):
         yield event_message(number, event, seat)
-    if seat is not None:
-        yield {"type": "sync", "n": len(deal.events) - 1, "view": view_message(deal, seat)}
+    view = watched_message(deal) if seat is None else view_message(deal, seat)
+    yield {"type": "sync", "n": len(deal.events) - 1, "view": view}
 
 
 def own_part(table: Table, seat: Seat | None) -> tuple[object, ...] | None:
@@ -125,14 +125,8 @@ def act_message(table: Table, asking: Asking, ask: Ask, now_ms: int) -> Message:
 
 
 def ruinous(ask: Ask) -> list[str]:
-    """The options by which a burn fails: only leads of the burner can be."""
-    if ask.position.burner is not ask.seat or ask.position.question is not Question.LEAD:
-        return []
-    return [
-        str(action)
-        for action in ask.options
-        if any(event.kind is EventKind.BURN_FAILED for event in apply(ask.position, action)[1])
-    ]
+    """The options by which a burn fails."""
+    return [str(action) for action in ask.options if spoils_burn(ask.position, action)]
 
 
 def clock_news(before: Table, after: Table, now_ms: int) -> tuple[Message, ...]:

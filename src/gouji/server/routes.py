@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import segno
@@ -24,6 +24,7 @@ from gouji.server.store import add_guest, find_guest
 from gouji.server.trouble import Trouble, TroubleError
 
 OPENING_COST = 5.0
+T = TypeVar("T")
 
 
 class GuestBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -129,7 +130,7 @@ async def get_file(request: Request) -> Response:
     return pages_of(request).find(request.path_params["path"]).response(request.headers)
 
 
-async def read_body[T](request: Request, kind: type[T]) -> T:
+async def read_body(request: Request, kind: type[T]) -> T:
     """The body of a request of this page, checked.
 
     Raises:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from gouji.rules import Position
-from gouji.server.state import Table
+from gouji.rules import recorded_points
+
+if TYPE_CHECKING:
+    from gouji.rules import Position
+    from gouji.server.state import Table
 
 
 def scored(before: Table, after: Table) -> Table:
@@ -17,6 +21,5 @@ def scored(before: Table, after: Table) -> Table:
 
 
 def recorded(position: Position) -> tuple[int, int]:
-    """What is written of a deal's points, ACE and BDF: the positive side only [Art. 20]."""
-    ace, bdf = position.points
-    return max(0, ace), max(0, bdf)
+    """What is written of the points of a deal that is over, ACE and BDF [Art. 20]."""
+    return recorded_points(position.points or (0, 0), position.ruleset)

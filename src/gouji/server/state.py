@@ -108,7 +108,10 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One deal: how it began, what was decided, and all that follows from it."""
+    """One deal: how it began, what was decided, and all that follows from it.
+
+    ``binds``: the seats that have a say on the set on top, burn questions apart.
+    """
 
     number: int
     start: str
@@ -118,6 +121,7 @@ class Deal:
     digest: str
     banks_ms: tuple[int, ...]
     acts: tuple[Acted, ...] = ()
+    binds: tuple[Seat, ...] = ()
     log: TrickLog = field(default_factory=TrickLog)
     asking: Asking | None = None
 

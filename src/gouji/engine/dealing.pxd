@@ -12,5 +12,5 @@ cdef int random_below(Table* table, unsigned long long bound) noexcept nogil
 cdef void clear(Table* table) noexcept nogil
 cdef int fill_deck(Rules* rules, unsigned char* deck) noexcept nogil
 cdef void shuffle(Table* table, unsigned char* deck, int cards) noexcept nogil
-cdef int count_shown(Table* table, unsigned char* deck, int seat, int first, int index) noexcept nogil
+cdef int count_shown(unsigned char* deck, int seat, int first, int index) noexcept nogil
 cdef void deal(Table* table, Rules* rules, unsigned char* deck, int cards, int first) noexcept nogil

@@ -84,7 +84,7 @@ def deal(table: Table, rules: Rules, deck: Deck, cards: int, first: int) -> None
         table.hand[(seat << 4) + (card & 15)] += 1
         table.left[seat] += 1
         if card & 15 == 0:
-            shown = count_shown(table, deck, seat, first, index)
+            shown = count_shown(deck, seat, first, index)
             if shown > most:
                 most = shown
                 leader = seat
@@ -92,7 +92,7 @@ def deal(table: Table, rules: Rules, deck: Deck, cards: int, first: int) -> None
     begin_lead(table, rules, leader)
 
 
-def count_shown(table: Table, deck: Deck, seat: int, first: int, index: int) -> int:
+def count_shown(deck: Deck, seat: int, first: int, index: int) -> int:
     """The 3s that the seat has drawn so far of the suit of the card it draws now."""
     shown = 0
     drawn = (seat - first + 6) % 6

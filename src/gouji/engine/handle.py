@@ -21,6 +21,7 @@ class RulesHandle:
     """The engine's reading of a ruleset; immutable."""
 
     if TYPE_CHECKING:
+        own: Rules
         rules: Rules
 
     def __init__(self, copies: Sequence[int], options: dict[str, int]) -> None:
@@ -90,6 +91,7 @@ class TableHandle:
 
     if TYPE_CHECKING:
         house: RulesHandle
+        own: Table
         table: Table
 
     def __init__(self, house: RulesHandle) -> None:

@@ -7,7 +7,7 @@ from gouji.engine.sets cimport beats, hangs_joker_on_twos, is_dead, is_gouji, is
 cdef int refuse(Table* table, Rules* rules, int seat, int act) noexcept nogil
 cdef int refuse_speaker(Table* table, int seat) noexcept nogil
 cdef int refuse_set_itself(Table* table, Rules* rules, int seat, int act) noexcept nogil
-cdef int refuse_burn(Table* table, Rules* rules, int seat) noexcept nogil
+cdef int refuse_burn(Table* table, int seat) noexcept nogil
 cdef int refuse_low(Table* table, Rules* rules, int act) noexcept nogil
 cdef int refuse_reserve(Table* table, Rules* rules, int seat, int act) noexcept nogil
 cdef int size_of_naturals(Table* table, int seat) noexcept nogil

@@ -110,7 +110,7 @@ def refuse_laying(table: Table, rules: Rules, seat: int, act: int) -> int:
     act -= burns
     reason = refuse_set_itself(table, rules, seat, act)
     if reason == LEGAL and burns:
-        reason = refuse_burn(table, rules, seat)
+        reason = refuse_burn(table, seat)
     if reason == LEGAL and not burns and table.question == ASK_BURN:
         reason = BURN_OR_DECLINE
     if reason == LEGAL and table.owner >= 0:
@@ -136,7 +136,7 @@ def refuse_set_itself(table: Table, rules: Rules, seat: int, act: int) -> int:
     return LEGAL
 
 
-def refuse_burn(table: Table, rules: Rules, seat: int) -> int:
+def refuse_burn(table: Table, seat: int) -> int:
     """烧牌: of a live gouji set, by a seat with a head that is asked to [Art. 10, 17, 18, 31]."""
     if table.owner < 0:
         return NOTHING_TO_BURN

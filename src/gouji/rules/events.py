@@ -110,6 +110,7 @@ WITH_SET = {
 WITH_SEAT = {
     layout.PASSED: EventKind.PASSED,
     layout.YIELDED: EventKind.YIELDED,
+    layout.TURNED_DOWN: EventKind.TURNED_DOWN,
     layout.ASKED_WIND: EventKind.ASKED_WIND,
     layout.DECLINED: EventKind.DECLINED,
     layout.RELEASED: EventKind.RELEASED,
@@ -118,6 +119,7 @@ WITH_SEAT = {
     layout.TOOK_WIND: EventKind.TOOK_WIND,
     layout.OPENED: EventKind.OPENED,
 }
+WITHOUT_SEAT = {layout.SCRAMBLE: EventKind.SCRAMBLE, layout.ENDED: EventKind.ENDED}
 WITH_OTHER = {layout.DOUSED: EventKind.DOUSED, layout.BURN_SUCCEEDED: EventKind.BURN_SUCCEEDED}
 WITH_PLACE = {layout.WENT_OUT: EventKind.WENT_OUT, layout.BURN_FAILED: EventKind.BURN_FAILED}
 
@@ -139,8 +141,6 @@ def event_of(code: int, act: int) -> Event:
 def read_event(code: int, card_set: int) -> Event:
     """An event from its engine number; `ended` is made whole by `gouji.rules.play`."""
     kind, seat, argument = code & 31, SEATS[code >> 5 & 7], code >> 8
-    if kind in WITH_SEAT:
-        return Event(WITH_SEAT[kind], seat)
     if kind in WITH_SET:
         burned = SEATS[argument] if kind != layout.PLAYED else None
         return Event(WITH_SET[kind], seat, CardSet(card_set), burned)
@@ -150,6 +150,6 @@ def read_event(code: int, card_set: int) -> Event:
         return Event(WITH_PLACE[kind], seat, place=PLACES[argument])
     if kind == layout.ASKED:
         return Event(EventKind.ASKED, seat, question=QUESTIONS[argument])
-    if kind == layout.TURNED_DOWN:
-        return Event(EventKind.TURNED_DOWN, seat, is_auto=argument == 1)
-    return Event(EventKind.SCRAMBLE if kind == layout.SCRAMBLE else EventKind.ENDED)
+    if kind in WITHOUT_SEAT:
+        return Event(WITHOUT_SEAT[kind])
+    return Event(WITH_SEAT[kind], seat, is_auto=kind == layout.TURNED_DOWN and argument == 1)

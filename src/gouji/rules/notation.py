@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gouji.engine.handle import FIELDS, TableHandle
+from gouji.engine.layout import ASK_BURN
 from gouji.rules import memory
 from gouji.rules.cards import CardSet, Hand
 from gouji.rules.errors import NotationError
@@ -278,5 +279,5 @@ def write_turn(state: dict[str, int]) -> str:
     """The seventh field."""
     if state["turn"] < 0:
         return "-"
-    burn = "burn:" if state["question"] == memory.ASK_BURN else ""
+    burn = "burn:" if state["question"] == ASK_BURN else ""
     return burn + letter(state["turn"])

@@ -9,7 +9,7 @@ from gouji.rules.actions import Action, action_of
 from gouji.rules.errors import IllegalActionError
 from gouji.rules.events import Event, EventKind, event_of
 from gouji.rules.position import Position
-from gouji.rules.reasons import Reason
+from gouji.rules.reasons import REASONS, Reason
 from gouji.rules.seats import PLACES, Seat
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def refusal(position: Position, action: Action, seat: Seat | None = None) -> Rea
     """Why a seat, by default the one that is asked, may not act so now; None where it may."""
     speaker = position.asked if seat is None else seat
     number = position.table.refuse(0 if speaker is None else int(speaker), action.code)
-    return Reason(number) if number else None
+    return REASONS[number] if number else None
 
 
 def verify(position: Position, action: Action) -> None:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Self
 
 from gouji.engine import layout
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Reason(Enum):
@@ -72,10 +77,25 @@ class Reason(Enum):
     BLACK_NEEDS_RED = layout.BLACK_NEEDS_RED, "8", "挂了小花的牌，每张小花都要用大花压。", "Each black joker must be covered by a red one."
     YIELD_NOT_OPPOSITE = layout.YIELD_NOT_OPPOSITE, "12", "只有对头的牌才能让。", "Only a set of your opposite can be yielded."
     YIELD_ON_GOUJI = layout.YIELD_ON_GOUJI, "12", "够级牌不能让，要么压，要么扣。", "A gouji set is not yielded: beat it or turn it down."
-    YIELD_NOBODY_LEFT = layout.YIELD_NOBODY_LEFT, "12", "后面没有人可让，要么压，要么扣。", "Nobody is left to yield to: beat it or turn it down."
-    YIELD_LAST_WORD = layout.YIELD_LAST_WORD, "12, 13", "最后发言不能再让，要么压，要么扣。", "At your last word you beat the set or turn it down."
+    YIELD_NOBODY_LEFT = (
+        layout.YIELD_NOBODY_LEFT,
+        "12",
+        "后面没有人可让，要么压，要么扣。",
+        "Nobody is left to yield to: beat it or turn it down.",
+    )
+    YIELD_LAST_WORD = (
+        layout.YIELD_LAST_WORD,
+        "12, 13",
+        "最后发言不能再让，要么压，要么扣。",
+        "At your last word you beat the set or turn it down.",
+    )
     YIELD_IN_SCRAMBLE = layout.YIELD_IN_SCRAMBLE, "18", "四人乱缠，没有让牌。", "There is no yielding in the scramble."
-    TURN_DOWN_NOT_OPPOSITE = layout.TURN_DOWN_NOT_OPPOSITE, "13", "只有对头才能扣牌，你可以过牌。", "Only the opposite turns a set down; you may pass."
+    TURN_DOWN_NOT_OPPOSITE = (
+        layout.TURN_DOWN_NOT_OPPOSITE,
+        "13",
+        "只有对头才能扣牌，你可以过牌。",
+        "Only the opposite turns a set down; you may pass.",
+    )
     TURN_DOWN_TOO_EARLY = (
         layout.TURN_DOWN_TOO_EARLY,
         "13",
@@ -89,7 +109,7 @@ class Reason(Enum):
     DECLINE_NOTHING = layout.DECLINE_NOTHING, "10", "现在不问烧牌。", "You are not asked whether to burn."
     UNKNOWN_ACT = layout.UNKNOWN_ACT, "8", "没有这样的动作。", "There is no such act."
 
-    def __new__(cls, number: int, article: str, zh: str, en: str) -> Reason:
+    def __new__(cls, number: int, article: str, zh: str, en: str) -> Self:
         """Take the engine's number as value."""
         reason = object.__new__(cls)
         reason._value_ = number
@@ -104,3 +124,6 @@ class Reason(Enum):
     def sentence(self, lang: str) -> str:
         """The sentence in `zh` or `en`."""
         return self.zh if lang == "zh" else self.en
+
+
+REASONS: Mapping[int, Reason] = MappingProxyType({reason.number: reason for reason in Reason})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, cast
 
 from gouji.engine import layout
 from gouji.engine.handle import RulesHandle
@@ -88,15 +88,13 @@ class Ruleset:
             RulesetError: As `parse`.
         """
         ruleset = profile_of(profile)
-        read = {name: read_value(name, option_of(name), as_text(value)) for name, value in changes.items()}
-        return replace(ruleset, **read)  # type: ignore[return-value]
+        read: dict[str, Any] = {name: read_value(name, option_of(name), as_text(value)) for name, value in changes.items()}
+        return cast("Self", replace(ruleset, **read))
 
     def __str__(self) -> str:
         """The profile and what differs from it."""
         base = PROFILES["charter"]
-        changes = [
-            f"{name}={show_value(getattr(self, name))}" for name in OPTIONS if getattr(self, name) != getattr(base, name)
-        ]
+        changes = [f"{name}={show_value(getattr(self, name))}" for name in OPTIONS if getattr(self, name) != getattr(base, name)]
         return " ".join(["charter", *changes])
 
     def changes(self) -> dict[str, Value]:

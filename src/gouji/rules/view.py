@@ -108,8 +108,7 @@ class View:
     def counts(self) -> tuple[int | None, ...]:
         """Cards in each hand as far as they are told: the own, those at 10 or fewer, all at the end [Art. 14]."""
         return tuple(
-            left if seat == self.seat or left <= TOLD_AT or self.is_over else None
-            for seat, left in zip(SEATS, self._left, strict=True)
+            left if seat == self.seat or left <= TOLD_AT or self.is_over else None for seat, left in zip(SEATS, self._left, strict=True)
         )
 
     @property
@@ -175,7 +174,7 @@ def see_set(view: View, event: Event) -> Changes:
         return {}
     passed = view.passed
     if view.yielded not in {None, seat} and view.ruleset.lapsed_yield == "passed":
-        passed |= {view.yielded}  # type: ignore[arg-type]
+        passed |= {view.yielded}
     if view.is_scramble and view.ruleset.scramble_pass == "until_next_set":
         passed = NOBODY
     is_live = not view.is_scramble and house_of(view.ruleset).is_gouji(card_set.code) and seat not in view.headless

@@ -50,7 +50,7 @@ def known_to_server() -> set[str]:
 def commands() -> list[str]:
     """The words after `gouji` that its help names."""
     told = subprocess.run([sys.executable, "-m", "gouji.cli", "--help"], capture_output=True, text=True, check=True).stdout
-    return re.findall(r"\{([\w,-]+)\}", told)[0].split(",")
+    return [name for named in re.findall(r"\{([\w,-]+)\}", told)[:1] for name in named.split(",")]
 
 
 def values() -> list[tuple[str, str]]:

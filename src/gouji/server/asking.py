@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 import msgspec
 
 from gouji.records.wire import to_wire
-from gouji.rules import Action, ActionKind, Event, EventKind, Game, Position, Question, Seat, View, apply, legal_actions
+from gouji.rules import Action, ActionKind, Event, EventKind, Game, Position, Question, Seat, apply, legal_actions
 from gouji.server.clocks import delay_ms
+from gouji.server.seeing import Sight
 from gouji.server.state import Acted, Ask, Asking, Chair, Deal, Mode, Table
 
 REFUSALS = frozenset({ActionKind.PASS, ActionKind.TURN_DOWN, ActionKind.DECLINE})
@@ -22,8 +23,8 @@ NEW_TOP = frozenset({EventKind.PLAYED, EventKind.BURNED, EventKind.COUNTER_BURNE
 def begin_deal(number: int, start: Position, bank_ms: int) -> Deal:
     """A deal of which nothing is played yet, and no question opened."""
     game = Game.start(start)
-    views = tuple(View.start(seat, start.ruleset) for seat in Seat)
-    blank = Deal(number, str(start), game.position, (), views, NOTHING_YET, (bank_ms,) * 6)
+    sights = tuple(Sight.start(seat, start.ruleset) for seat in Seat)
+    blank = Deal(number, str(start), game.position, (), sights, NOTHING_YET, (bank_ms,) * 6)
     return with_events(blank, game.position, tuple(game.events))
 
 
@@ -33,13 +34,12 @@ def with_events(deal: Deal, position: Position, events: tuple[Event, ...]) -> De
     for event in events:
         digest = hashlib.blake2b(digest.encode() + msgspec.json.encode(to_wire(event)), digest_size=12).hexdigest()
         log = log.see(event)
-    views = fold(deal.views, events)
     binds = bound(position) if any(event.kind in NEW_TOP for event in events) else deal.binds
     return replace(
         deal,
         position=position,
         events=deal.events + events,
-        views=views,
+        sights=seen(deal.sights, events),
         digest=digest,
         log=log,
         binds=binds,
@@ -57,15 +57,9 @@ def bound(position: Position) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def fold(views: tuple[View, ...], events: Iterable[Event]) -> tuple[View, ...]:
-    """The six views after each seat saw of these events what it may see."""
-    seen = list(views)
-    for event in events:
-        for seat in Seat:
-            shown = event.seen_by(seat)
-            if shown is not None:
-                seen[seat] = seen[seat].see(shown)
-    return tuple(seen)
+def seen(sights: tuple[Sight, ...], events: tuple[Event, ...]) -> tuple[Sight, ...]:
+    """What the six seats have seen after these events."""
+    return tuple(sight.after(events) for sight in sights)
 
 
 def play(deal: Deal, action: Action, cause: str, now_ms: int) -> Deal:
@@ -83,28 +77,29 @@ def open_question(table: Table, now_ms: int) -> Table:
     if deal is None or deal.is_over:
         return table
     asks = tuple(asked_together(table, deal))
-    asking = Asking(deal.question_id, deal.position.question, asks, now_ms, now_ms)
+    kind = asks[0].position.question or Question.LEAD
+    asking = Asking(deal.question_id, kind, asks, now_ms, now_ms)
     asking = replace(asking, due_ms=now_ms + time_for(table, asking))
     return replace(table, deal=replace(deal, asking=asking))
 
 
 def asked_together(table: Table, deal: Deal) -> Iterator[Ask]:
     """The seat that is asked; of burn questions all that follow one another, each as if those before it declined."""
-    position, views = deal.position, deal.views
-    yield ask(table, position, views)
+    position, sights = deal.position, deal.sights
+    yield ask(table, position, sights)
     while position.question is Question.BURN:
         position, events = apply(position, DECLINE)
         if position.question is not Question.BURN:
             return
-        views = fold(views, events)
-        yield ask(table, position, views)
+        sights = seen(sights, events)
+        yield ask(table, position, sights)
 
 
-def ask(table: Table, position: Position, views: tuple[View, ...]) -> Ask:
+def ask(table: Table, position: Position, sights: tuple[Sight, ...]) -> Ask:
     """The part of the seat that this position asks."""
     seat = asked_seat(position)
     options = tuple(legal_actions(position))
-    return Ask(seat, mode_of(table, seat, options), options, position, views[seat])
+    return Ask(seat, mode_of(table, seat, options), options, position, sights[seat])
 
 
 def asked_seat(position: Position) -> Seat:

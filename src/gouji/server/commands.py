@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from gouji.rules import Action, Seat, View
+from gouji.rules import Action, Seat
+from gouji.server.seeing import Sight
 
 Message = dict[str, Any]
 
@@ -133,7 +134,7 @@ class Think:
     seat: Seat
     bot: str
     seed: int
-    view: View
+    sight: Sight
     options: Sequence[Action]
 
 

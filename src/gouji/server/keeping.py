@@ -51,6 +51,14 @@ def kept_room(table: Table) -> KeptRoom:
     )
 
 
+def lasting(table: Table) -> tuple[object, ...]:
+    """What of a room is worth a write when it changes."""
+    chairs = tuple((chair.guest, chair.name, chair.bot, chair.trustee, chair.ready) for chair in table.chairs)
+    answers = table.asking.answers if table.asking and table.asking.is_burn else ()
+    number = table.deal.number if table.deal else 0
+    return chairs, table.host, table.score, number, table.is_playing, table.again_at_ms is None, answers
+
+
 def kept_answers(table: Table, people: set[int]) -> dict[str, Any]:
     """The answers that people gave to the burn question that is out, and its number."""
     asking = table.asking
@@ -62,9 +70,8 @@ def kept_answers(table: Table, people: set[int]) -> dict[str, Any]:
 
 def saves(before: Table | None, after: Table) -> Iterator[Save]:
     """What has to be on the disk before anybody hears of this step."""
-    kept = kept_room(after)
-    if before is None or kept_room(before) != kept or before.is_playing != after.is_playing:
-        yield SaveRoom(after.room, msgspec.json.encode(kept), after.is_playing)
+    if before is None or lasting(before) != lasting(after):
+        yield SaveRoom(after.room, msgspec.json.encode(kept_room(after)), after.is_playing)
     if after.deal is not None:
         yield from deal_saves(before.deal if before else None, after, after.deal)
 
@@ -79,7 +86,7 @@ def deal_saves(before: Deal | None, table: Table, deal: Deal) -> Iterator[Save]:
     for ply, acted in enumerate(deal.acts[known:], known):
         yield kept_act(table.room, deal.number, ply, acted)
     if deal.is_over and known < len(deal.acts):
-        yield SaveEnd(table.room, deal.number, places_text(deal.position), deal.position.points[0])
+        yield SaveEnd(table.room, deal.number, places_text(deal.position), (deal.position.points or (0, 0))[0])
 
 
 def kept_act(room: str, number: int, ply: int, acted: Acted) -> SaveAct:

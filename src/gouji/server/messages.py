@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
 from gouji.server import commands
 from gouji.server.trouble import Trouble, TroubleError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Text = Annotated[str, msgspec.Meta(max_length=256)]
 Count = Annotated[int, msgspec.Meta(ge=-1, le=2**53)]
@@ -115,7 +118,7 @@ def plain_command(sent: Sent, guest: int, via: int) -> commands.Command | None:
     return made(guest, via) if made else None
 
 
-PLAIN = {
+PLAIN: dict[type, Callable[[int, int], commands.Command]] = {
     Stand: commands.Stand,
     Start: commands.Start,
     Again: commands.Again,

@@ -16,7 +16,7 @@ log = logging.getLogger("gouji.server")
 def think(effect: Think) -> Thought:
     """What the bot chooses; a bot that fails plays the first option, so that no table hangs on it."""
     try:
-        action: Action = make_bot(effect.bot, effect.seed).act(effect.view, effect.options)
+        action: Action = make_bot(effect.bot, effect.seed).act(effect.sight.view, effect.options)
     except Exception:
         log.exception("bot %s failed at question %d", effect.bot, effect.id)
         action = effect.options[0]

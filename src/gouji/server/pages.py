@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import importlib.util
 import mimetypes
 import re
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
 from gouji.server.trouble import Trouble, TroubleError
 
-try:
-    import brotli
-except ImportError:  # gzip alone will do
-    brotli = None
 
+brotli: Any = importlib.import_module("brotli") if importlib.util.find_spec("brotli") else None  # gzip alone will do
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
 HASHED = re.compile(r"[-.][0-9A-Za-z_-]{8,}\.[0-9a-z]+$")

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from gouji.server.clocks import Clock, system_clock
-from gouji.server.commands import Save, SaveAct, SaveDeal, Start, Think
+from gouji.server.commands import Effects, Save, SaveAct, SaveDeal, Start, Think
 from gouji.server.keeping import DamagedError, KeptRoom, new_table, read_room, rebuilt, saves
 from gouji.server.minds import think
 from gouji.server.owner import Owner
@@ -68,11 +68,8 @@ class Rooms:
             raise TroubleError(Trouble.FULL)
         number = await self._free_number()
         empty = new_table(number, secrets.token_hex(SECRET_BYTES), settings, guest, name, self.options)
-        table, first, thoughts = empty, tuple(saves(None, empty)), ()
-        if deal_now:
-            table, effects = step(empty, Start(guest, 0), self.clock())
-            first, thoughts = (*first, *effects.saves), effects.thoughts
-        await self._keep(table, first, thoughts)
+        table, effects = step(empty, Start(guest, 0), self.clock()) if deal_now else (empty, Effects())
+        await self._keep(table, (*saves(None, empty), *effects.saves), effects.thoughts)
         return number
 
     async def find(self, room: str) -> Owner:

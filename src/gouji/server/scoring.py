@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from gouji.rules import recorded_points
 
 if TYPE_CHECKING:
-    from gouji.rules import Position
     from gouji.server.state import Table
 
 
@@ -16,10 +15,6 @@ def scored(before: Table, after: Table) -> Table:
     """The table with the points of a deal that has just ended added [Art. 20]."""
     if after.deal is None or not after.deal.is_over or not before.is_playing:
         return after
-    ace, bdf = recorded(after.deal.position)
+    position = after.deal.position
+    ace, bdf = recorded_points(position.points or (0, 0), position.ruleset)
     return replace(after, score=(after.score[0] + ace, after.score[1] + bdf))
-
-
-def recorded(position: Position) -> tuple[int, int]:
-    """What is written of the points of a deal that is over, ACE and BDF [Art. 20]."""
-    return recorded_points(position.points or (0, 0), position.ruleset)

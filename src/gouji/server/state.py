@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from gouji.rules import Action, Event, Position, Question, Ruleset, Seat, View
+from gouji.rules import Action, Event, Position, Question, Ruleset, Seat
+from gouji.server.seeing import Sight
 from gouji.server.settings import Settings
 from gouji.server.tricklog import TrickLog
 
@@ -53,7 +54,7 @@ class Ask:
     mode: Mode
     options: tuple[Action, ...]
     position: Position
-    view: View
+    sight: Sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +118,7 @@ class Deal:
     start: str
     position: Position
     events: tuple[Event, ...]
-    views: tuple[View, ...]
+    sights: tuple[Sight, ...]
     digest: str
     banks_ms: tuple[int, ...]
     acts: tuple[Acted, ...] = ()

@@ -49,7 +49,7 @@ def step(before: Table, command: Command, now_ms: int) -> tuple[Table, Effects]:
     except TroubleError as trouble:
         return before, answer(command, turned_down(command, trouble))
     told = tuple(frames(before, after, now_ms))
-    replies = ((command.via, reply),) if (reply := reply_to(after, command, now_ms)) else ()
+    replies = tuple(reply_to(after, command, now_ms))
     return after, Effects(tuple(saves(before, after)), told, replies, tuple(thoughts(before, after)))
 
 
@@ -164,7 +164,7 @@ def thoughts(before: Table, after: Table) -> Iterator[Think]:
     for ask in asking.asks:
         if ask.mode is Mode.BOT and asking.answer_of(ask.seat) is None and not was_thinking(before, asking, ask):
             seed = derived(after.secret, "bot", asking.id, ask.seat)
-            yield Think(asking.id, ask.seat, after.settings.bots, seed, ask.view, ask.options)
+            yield Think(asking.id, ask.seat, after.settings.bots, seed, ask.sight, ask.options)
 
 
 def was_thinking(before: Table, asking: Asking, ask: Ask) -> bool:
@@ -175,18 +175,16 @@ def was_thinking(before: Table, asking: Asking, ask: Ask) -> bool:
     return old is not None and old.mode is Mode.BOT
 
 
-def reply_to(table: Table, command: Command, now_ms: int) -> tuple[Message, ...]:
+def reply_to(table: Table, command: Command, now_ms: int) -> Iterator[tuple[int, tuple[Message, ...]]]:
     """What only the page hears that sent the command."""
     match command:
-        case Arrive(guest, name, _, seen, deal):
-            return opening(table, guest, name, seen, deal, now_ms)
-        case Why():
-            return (why_message(own_question(table, command)[1], command),)
-        case Hint():
+        case Arrive(guest, name, via, seen, deal):
+            yield via, opening(table, guest, name, seen, deal, now_ms)
+        case Why(_, via):
+            yield via, (why_message(own_question(table, command)[1], command),)
+        case Hint(_, via, number):
             ask = own_question(table, command)[1]
-            ranked = [str(action) for action in rank(ask.view, ask.options)]
-            return ({"type": "hints", "id": command.id, "actions": ranked},)
-    return ()
+            yield via, ({"type": "hints", "id": number, "actions": [str(one) for one in rank(ask.sight.view, ask.options)]},)
 
 
 def why_message(ask: Ask, command: Why) -> Message:

@@ -8,7 +8,7 @@ PORT   ?= 8000
 HOST   ?= 127.0.0.1
 DEALS  ?= 200000
 # What stands on the engine runs twice: as plain Python first, then compiled with everything else.
-RULES_SUITE := $(wildcard tests/charter tests/engine tests/rules tests/scenarios)
+RULES_SUITE := $(wildcard $(addprefix tests/,charter engine rules properties scenarios records))
 MAKEFLAGS += --no-print-directory
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1

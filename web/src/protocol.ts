@@ -21,6 +21,7 @@ export interface Laid {
 
 export interface View {
   seat: Seat | null;
+  /** Empty for somebody who watches. */
   hand: string;
   counts: (number | null)[];
   asked: Seat | null;
@@ -85,6 +86,8 @@ export interface RoomMessage {
   score: Record<TeamName, number>;
   rules: [string, string][];
   ruleset: string;
+  /** Time until the next deal begins by itself, once somebody is ready for it. */
+  again_ms?: number | null;
 }
 
 export interface ActMessage {

@@ -163,18 +163,22 @@ function happened(event: EventMessage, view: View, speaker: Speaker): Caption | 
 }
 
 function failedLines(event: EventMessage, view: View, speaker: Speaker): string[] {
-  const place = placeName(event.seat ? view.places[event.seat] : undefined, speaker);
+  const place = inSentence(placeName(event.seat ? view.places[event.seat] : undefined, speaker), speaker);
   const leads = view.asked ? speaker.about('news_leads_next', view.asked) : '';
   return [speaker.t('news_burn_failed_more', { place, leads })];
 }
 
 function wentOut(event: EventMessage, view: View, speaker: Speaker): Caption | null {
   if (!event.seat) return null;
-  const place = placeName(view.places[event.seat], speaker);
+  const place = inSentence(placeName(view.places[event.seat], speaker), speaker);
   return { head: speaker.about('news_out', event.seat, { place }), tags: [], lines: [] };
 }
 
 const PLACES: readonly Key[] = ['place_1', 'place_2', 'place_3', 'place_4', 'place_5', 'place_6'];
+
+function inSentence(place: string, speaker: Speaker): string {
+  return speaker.lang === 'en' ? place.toLowerCase() : place;
+}
 
 /** The name of a place, 1 (head) to 6 (last). */
 export function placeName(place: number | undefined, speaker: Speaker): string {

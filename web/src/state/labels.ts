@@ -10,6 +10,7 @@ import { rankName, spoken } from './spoken';
 /** The marks of one seat at this moment. */
 export interface SeatMarks {
   out: boolean;
+  failed: boolean;
   place: number | null;
   burns: Seat | null;
   owes: boolean;
@@ -27,6 +28,7 @@ export function seatMarks(view: View | null, room: RoomMessage | null, seat: Sea
   const mark = view?.marks[seat];
   return {
     out: view?.out.includes(seat) || view?.failed.includes(seat) || false,
+    failed: view?.failed.includes(seat) ?? false,
     place: view?.places[seat] ?? null,
     burns,
     owes: burns !== null && (view?.burn?.owes ?? false),
@@ -41,7 +43,6 @@ function badge(view: View | null, seat: Seat, away: boolean, trustee: boolean, s
   const { t } = speaker;
   if (away) return { text: t('away'), hot: false };
   if (trustee) return { text: t('trustee'), hot: false };
-  if (view?.failed.includes(seat)) return { text: t('failed'), hot: true };
   if (view?.burn?.burned === seat) return { text: t('burned'), hot: true };
   if (view?.headless.includes(seat) && !view.scramble) return { text: t('headless'), hot: false };
   return null;
@@ -58,6 +59,7 @@ export function seatLabel(seat: Seat, me: Seat | null, marks: SeatMarks, asked: 
   const { t, lang } = speaker;
   const parts = [speaker.name(seat), relation(seat, me, speaker)];
   if (asked) parts.push(t('asked'));
+  if (marks.failed) parts.push(t('failed'));
   if (marks.place !== null) parts.push(placeName(marks.place, speaker));
   if (marks.burns) parts.push(t('burns', { other: speaker.whom(marks.burns) }));
   if (marks.owes) parts.push(t('owes'));
@@ -86,6 +88,5 @@ export function ownNote(view: View, me: Seat, speaker: Speaker): string[] {
   if (mark === '-') notes.push(t(view.asked === me && view.owner === opposite(me) ? 'me_passed_answer' : 'me_passed'));
   if (mark === '~') notes.push(t('me_yielded'));
   if (mark === '=') notes.push(t('me_turned_down'));
-  if (view.headless.includes(me) && !view.scramble) notes.push(t('me_headless'));
   return notes;
 }

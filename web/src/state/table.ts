@@ -23,7 +23,7 @@ export interface Hints {
 
 export interface TableState {
   ready: ReadyMessage | null;
-  room: RoomMessage | null;
+  room: Timed<RoomMessage> | null;
   view: View | null;
   /** Number of the last event seen in this deal, -1 before the first. */
   n: number;
@@ -97,7 +97,7 @@ function step(state: TableState, message: ServerMessage, now: number): TableStat
     case 'ready':
       return { ...state, ready: message, error: null };
     case 'room':
-      return room(state, message);
+      return room(state, { ...message, at: now });
     case 'sync':
       return sync(state, message.n, message.view);
     case 'act':
@@ -126,7 +126,7 @@ function seen(state: TableState, event: EventMessage): TableState {
   return { ...state, n: event.n };
 }
 
-function room(state: TableState, message: RoomMessage): TableState {
+function room(state: TableState, message: Timed<RoomMessage>): TableState {
   const mine = state.ready && message.seats.find((s) => s.seat === state.ready?.seat);
   const view = message.started ? state.view : null;
   return { ...state, room: message, view, act: mine?.trustee ? null : state.act };

@@ -205,11 +205,11 @@ def check_keys(table: dict[str, Any], place: str, kind: str) -> None:
 
 def check_value(place: str, wanted: type, value: Any) -> None:
     """A value of the right type and size."""
-    if type(value) is not wanted or (wanted is list and not all(isinstance(item, str) for item in value)):
+    texts: list[Any] = value if isinstance(value, list) else [value]
+    if type(value) is not wanted or (wanted is list and not all(isinstance(text, str) for text in texts)):
         raise ScenarioError(f"{place} is {TYPE_NAMES[wanted]}, not {quoted(str(value))}")
     if isinstance(value, list | dict) and len(value) > MOST_ITEMS:
         raise ScenarioError(f"{place} has at most {MOST_ITEMS} entries, not {len(value)}")
-    texts: list[Any] = value if isinstance(value, list) else [value]
     for text in texts:
         if isinstance(text, str) and len(text) > MOST_TEXT:
             raise ScenarioError(f"{place} has texts of at most {MOST_TEXT} characters, not {len(text)}")

@@ -133,7 +133,7 @@ def go_out_with_last_set(table: Table, rules: Rules, seat: int) -> None:
 
 
 def fail_unrecovered(table: Table, rules: Rules) -> None:
-    """A doused burner that cannot be asked has failed (`doused_burn = must_recover`)."""
+    """A doused burner that refused, or cannot be asked, has failed (`doused_burn = must_recover`)."""
     if table.doused and table.owner != table.burner and not is_queued(table, table.burner):
         fail(table, rules)
 
@@ -152,6 +152,9 @@ def refuse_set(table: Table, rules: Rules, act: int) -> None:
         tell(table, YIELDED, seat, 0)
     else:
         pass_turn(table, rules, act)
+    if table.doused:
+        fail_unrecovered(table, rules)
+        note_heads(table)
     if table.turn >= 0:
         ask_next(table, rules)
 
@@ -168,9 +171,6 @@ def pass_turn(table: Table, rules: Rules, act: int) -> None:
         tell(table, TURNED_DOWN if act == TURN_DOWN else PASSED, seat, 0)
     if keeps_last_word(table, rules, seat):
         add_last_word(table, seat)
-    elif table.doused and seat == table.burner:
-        fail(table, rules)
-        note_heads(table)
     elif seat == table.dead_right:
         table.dead_right = -1
         note_heads(table)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 NAMES = ("hands", "out", "trick", "marks", "burn", "opened", "turn", "ply")
 MOST_TEXT = 800
+MOST_IN_HAND = 54  # of six packs; the engine lists acts of no larger hand
 PHASES = ("tribute", "call", "blind", "buy", "pool", "revolution", "cut", "return")
 
 
@@ -86,7 +87,10 @@ def read_hands(field: Field, reading: Reading) -> None:
     if len(parts) != 6:
         raise field.error(f"there are six hands, not {len(parts)}")
     for part in parts:
-        reading.hands.append(read_hand(field.part(at, at + len(part))).counts)
+        hand = read_hand(field.part(at, at + len(part)))
+        if hand.size > MOST_IN_HAND:
+            raise field.error(f"a hand has at most {MOST_IN_HAND} cards, not {hand.size}", at)
+        reading.hands.append(hand.counts)
         at += len(part) + 1
 
 

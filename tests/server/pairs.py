@@ -107,7 +107,7 @@ class Pair:
         for world, mode in zip(self.worlds, modes, strict=True):
             world.now_ms += wait
             if mode is Mode.PERSON:
-                if guest == WATCHER:
+                if guest == WATCHER and asking.id % 8 == 0:
                     world.do(Hint(guest, 9, asking.id))
                 world.do(Act(guest, 9, asking.id, str(action)))
             elif not asking.is_burn:

@@ -10,13 +10,13 @@ import pytest
 
 from tests.server.pairs import WATCHER, Pair, batch
 
-BATCHES, DEALS_A_BATCH, FULL_DEALS_A_BATCH = 20, 99, 1
+BATCHES = 20
+DEALS = {(3, 5): 84, (11, 13): 15, (36, 36): 1}  # cards in each hand: how many deals a batch
 
 
 @pytest.fixture(scope="module")
 def outcomes():
-    jobs = [(seed, DEALS_A_BATCH, (4, 9)) for seed in range(BATCHES)]
-    jobs += [(1_000 + seed, FULL_DEALS_A_BATCH, (36, 36)) for seed in range(BATCHES)]
+    jobs = [(100 * seed + cards[0], deals, cards) for seed in range(BATCHES) for cards, deals in DEALS.items()]
     with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
         return list(pool.map(batch, *zip(*jobs, strict=True)))
 
@@ -25,8 +25,12 @@ def test_a_seat_is_sent_the_same_bytes_at_the_same_times_whatever_it_may_not_kno
     assert [found for _, different in outcomes for found in different] == []
 
 
+def test_two_thousand_deals_are_compared():
+    assert BATCHES * sum(DEALS.values()) == 2_000
+
+
 def test_the_pairs_are_played_on_far_enough_to_mean_something(outcomes):
-    assert sum(questions for questions, _ in outcomes) > 20 * BATCHES * DEALS_A_BATCH
+    assert sum(questions for questions, _ in outcomes) > 20 * BATCHES * sum(DEALS.values())
 
 
 def test_a_difference_that_leaks_would_be_seen():

@@ -52,9 +52,9 @@ class World:
             return []
         return [Thought(think.id, think.seat, self.choose(think)) for think in thoughts]
 
-    def resume(self):
+    def resume(self, kept=None):
         """Ask the question that is not out, as after a restart."""
-        self.table, effects = resume(self.table, kept_room(self.table), self.now_ms)
+        self.table, effects = resume(self.table, kept or kept_room(self.table), self.now_ms)
         for thought in self.thought(effects.thoughts):
             self.do(thought)
         return self

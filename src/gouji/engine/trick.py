@@ -103,12 +103,10 @@ def settle_yield(table: Table, rules: Rules) -> None:
 def settle_dead_gouji(table: Table, rules: Rules, act: int) -> None:
     """够死级: used by a gouji set, gone with any other; a set on top of one ends it [Art. 16, 23]."""
     seat = table.turn
-    table.dead_top = 0
-    if table.dead_right >= 0:
-        table.dead_top = seat == table.dead_right and is_gouji(rules, act)
-        table.dead_right = -1
-    elif has_revolt_head(table, seat) and is_gouji(rules, act):
-        table.dead_top = table.dead_now = 1
+    table.dead_top = is_gouji(rules, act) and (seat == table.dead_right or has_revolt_head(table, seat))
+    if table.dead_top and seat != table.dead_right:
+        table.dead_now = 1
+    table.dead_right = -1
 
 
 def put_down(table: Table, seat: int, act: int) -> None:

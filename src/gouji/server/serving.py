@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,6 +22,7 @@ from gouji.server.store import Store, StoreError
 
 PORTS_TO_TRY = 20
 ABORT_S = 5.0
+SEND_BUFFER_BYTES = 65_536
 DEFAULT_DB = "gouji.sqlite3"
 
 
@@ -60,6 +63,7 @@ def bound_socket(host: str, port: int) -> socket.socket:
         listener = socket.socket(family, socket.SOCK_STREAM)
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)  # each connection inherits it
         try:
             listener.bind((host, tried))
             listener.listen(1024)
@@ -96,7 +100,9 @@ def serve(options: Options, host: str = "127.0.0.1", port: int = 8000) -> int:
         timeout_graceful_shutdown=5,
         timeout_keep_alive=20,
     )
-    Server(config).run([listener])
+    signal.signal(signal.SIGTERM, lambda *_: None)  # uvicorn raises it again when all is closed; being asked is no failure
+    with suppress(KeyboardInterrupt):
+        Server(config).run([listener])
     return 0
 
 

@@ -35,7 +35,7 @@ describe('a table is folded from frames', () => {
   });
 
   it('keeps the acts of a burn question, in which nobody is named', () => {
-    const burn: ServerMessage = { ...ACT, question: 'burn' };
+    const burn: ActMessage = { ...ACT, question: 'burn' };
     const state = fold([READY, ROOM, sync({ asked: null, question: 'burn' }), burn]);
     expect(openAct(state)).not.toBeNull();
   });

@@ -90,9 +90,9 @@ WORDS: dict[str, Word] = {
     "laid": yes_no("dead_now"),
     "doused": yes_no("doused"),
     "closed": yes_no("turned_down"),
-    "last": seat_or_none("last_owner"),
+    "last": Word("[A-F]", "last_owner", "ABCDEF".__getitem__, "ABCDEF".find),
     "live": yes_no("live"),
-    "asks": Word("(?:[!=]?[A-F]){1,11}", "queue", str, int),
+    "asks": Word("(?:[!=]?[A-F]){1,7}", "queue", str, int),
 }
 
 

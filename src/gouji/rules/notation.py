@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 NAMES = ("hands", "out", "trick", "marks", "burn", "opened", "turn", "ply")
 MOST_TEXT = 800
+MOST_DEALT = 54  # six packs
 MOST_IN_HAND = 54  # of six packs; the engine lists acts of no larger hand
 PHASES = ("tribute", "call", "blind", "buy", "pool", "revolution", "cut", "return")
 
@@ -77,6 +78,10 @@ def read_fields(fields: list[Field]) -> Reading:
         raise fields[3].error("nobody can have passed where nothing lies on the table")
     for field in fields[len(NAMES) :]:
         read_word(field, reading)
+    if (reading.turn < 0) != (len(reading.order) == len(reading.places)):
+        raise fields[6].error("the turn is - where all six are out, and only there")
+    if reading.words.get("doused") == "yes" and (reading.burner < 0 or reading.out >> reading.burner & 1):
+        raise fields[4].error("nobody can be doused where nobody who is in burns")
     return reading
 
 
@@ -129,6 +134,8 @@ def read_out(field: Field, reading: Reading) -> None:
         seat = read_seat(field.part(place, place + 1))
         if seat in reading.order or (mark == "*" and reading.revolter >= 0):
             raise field.error("a seat goes out once, and one player revolts at most", place)
+        if mark == "*" and reading.order:
+            raise field.error("a revolter is out before anybody plays", place)
         reading.leave(seat, mark)
         mark = ""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gouji.engine.handle import TableHandle
 from gouji.rules.cards import CardSet, Hand, count_letters
 from gouji.rules.errors import NotationError
+from gouji.rules.notation import MOST_IN_HAND
 from gouji.rules.ruleset import house_of
 
 if TYPE_CHECKING:
@@ -122,9 +123,12 @@ def read_hand(case: Case, text: str) -> Hand:
         ScenarioError: It is none.
     """
     try:
-        return Hand.parse(text)
+        hand = Hand.parse(text)
     except NotationError as error:
         raise case.error(str(error)) from None
+    if hand.size > MOST_IN_HAND:
+        raise case.error(f"a hand has at most {MOST_IN_HAND} cards, not {hand.size}")
+    return hand
 
 
 def sort(case: Case, is_good: Callable[[str], bool], what: str, why: Callable[[str], str] = lambda _: "") -> list[str]:

@@ -6,9 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gouji.records.acts import is_unbuilt, read_act
 from gouji.records.casefile import NotBuiltError
-from gouji.rules.actions import Action
-from gouji.rules.cards import count_letters
 from gouji.rules.errors import NotationError
 from gouji.rules.options import nearest
 from gouji.rules.seats import Place, Seat
@@ -17,11 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from gouji.records.casefile import Case
+    from gouji.rules.actions import Action
 
 REMARK = re.compile(r"(?:\s+@[0-9]+)?(?:\s+#.*)?\s*$", re.DOTALL)
 ACT = re.compile(r"([A-F](?:,[A-F])*) (\S+)")
 SEAT, SEAT_AND_ACT, SEAT_AND_PLACE = "[A-F]", r"[A-F] \S+", "[A-F]:[1-6]"
-UNBUILT_ACTS = ("call", "blind", "buy", "give", "return", "*")
 UNBUILT_QUESTIONS = ("smothered",)
 
 QUESTIONS: Mapping[str, tuple[str, str]] = {
@@ -83,33 +82,21 @@ def read_step(case: Case, name: str, text: str) -> Step:
     if text.startswith("?"):
         return read_question(case, name, text[1:].strip())
     seats, _, act = text.partition(" ")
-    if re.fullmatch("[A-F]", seats) and act.partition(" ")[0] in UNBUILT_ACTS:
+    if re.fullmatch("[A-F]", seats) and is_unbuilt(act):
         raise NotBuiltError(f"act {act.partition(' ')[0]}")
     found = ACT.fullmatch(text)
     if not found:
         raise case.error(f"{name} is no act, question or rest")
     actors = tuple(Seat.parse(letter) for letter in found[1].split(","))
-    return Step(name, "act", actors, found[2], read_act(case, name, found[2]))
+    return Step(name, "act", actors, found[2], read_written_act(case, name, found[2]))
 
 
-def read_act(case: Case, name: str, text: str) -> Action | None:
+def read_written_act(case: Case, name: str, text: str) -> Action | None:
     """An act; None where it is cards, but not one set."""
     try:
-        return Action.parse(text)
+        return read_act(text)
     except NotationError as error:
-        if is_of_cards(text):
-            return None
         raise case.error(f"{name}: {error}") from None
-
-
-def is_of_cards(text: str) -> bool:
-    """Whether the text is cards, laid or burned with, although no set: a ruling, and not a slip of the pen."""
-    letters = text.removeprefix("!")
-    try:
-        counts = count_letters(letters)
-    except NotationError:
-        return False
-    return sum(count > 0 for count in counts[:12]) > 1
 
 
 def read_question(case: Case, name: str, text: str) -> Step:
@@ -131,7 +118,7 @@ def read_named(case: Case, name: str, question: str, rest: str) -> Step:
     pattern = QUESTIONS[question][0]
     if pattern is SEAT_AND_ACT:
         seat, _, act = rest.partition(" ")
-        return Step(name, question, (Seat.parse(seat),), act, read_act(case, name, act))
+        return Step(name, question, (Seat.parse(seat),), act, read_written_act(case, name, act))
     words = [] if rest == "none" else rest.split()
     seats = tuple(Seat.parse(word[0]) for word in words)
     places = tuple(Place(int(word[2]) - 1) for word in words) if question == "places" else ()

@@ -1,0 +1,73 @@
+"""`gouji explain "POSITION" ACTION`: legal or not, why, and what would happen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gouji.cli.ruling import HARMLESS, about, add_position, read_position, sentence
+from gouji.records.acts import is_unbuilt, read_act
+from gouji.records.spoken import said, spoken, spoken_event
+from gouji.rules.errors import NotationError
+from gouji.rules.play import apply, refusal, spoils_burn
+from gouji.rules.reasons import Reason
+from gouji.rules.seats import Seat
+
+if TYPE_CHECKING:
+    import argparse
+
+    from gouji.rules.actions import Action
+    from gouji.rules.position import Position
+
+HELP = "whether an act is legal in a position, why not, and what would happen"
+ILLEGAL = 1
+LEGAL = ("合法：{}，{}", "legal: {}, {}")
+NOT_LEGAL = ("不合法：{}。{}", "not legal: {}. {}")
+RUIN = (
+    "这样出就烧糊了：发的牌没有花，又不是最后一套［第10条］",
+    "the burn fails by it: a lead without a joker that is not the last set [Art. 10]",
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Take a position and an act."""
+    add_position(parser)
+    parser.add_argument(
+        "action", metavar="ACTION", help="KKK2B lay, !AAA burn, - pass, ~ yield, = turn down, ^ ask for the wind, . decline"
+    )
+    parser.add_argument("--seat", metavar="SEAT", help="whose act, A to F; by default of the seat that is asked")
+
+
+def run(given: argparse.Namespace) -> int:
+    """Print the ruling; 1 if the act is not legal."""
+    position, lang = read_position(given), given.lang
+    seat = None if given.seat is None else Seat.parse(given.seat)
+    action = read_action(given.action)
+    for line in about(position, lang):
+        print(line)
+    reason = Reason.NOT_A_SET if action is None else refusal(position, action, seat)
+    if action is None or reason is not None:
+        print(said(NOT_LEGAL, lang).format(given.action, sentence(reason or Reason.NOT_A_SET, lang)))
+        return ILLEGAL
+    print(said(LEGAL, lang).format(action, spoken(action, lang)))
+    for line in consequences(position, action, lang):
+        print(f"  {line}")
+    return 0
+
+
+def read_action(text: str) -> Action | None:
+    """The act; None where the cards are not one set.
+
+    Raises:
+        NotationError: The text is no act.
+    """
+    if is_unbuilt(text):
+        raise NotationError("this act is not built yet (RULES.md, sections 8 to 10)", text)
+    return read_act(text)
+
+
+def consequences(position: Position, action: Action, lang: str) -> list[str]:
+    """What would happen; nothing is said of a position that play cannot reach."""
+    if not HARMLESS.issuperset(position.problems()):
+        return []
+    ruin = [said(RUIN, lang)] if spoils_burn(position, action) else []
+    return ruin + [spoken_event(event, lang) for event in apply(position, action)[1]]

@@ -78,11 +78,13 @@ def start_burn(table: Table, seat: int) -> None:
     """烧牌、反烧: the seat burns the owner of the set on top; an earlier burn is over."""
     owner = table.owner
     if table.burner == owner:
+        table.counter_burns += 1
         tell(table, COUNTER_BURNED, seat, owner)
     else:
         if table.doused:
             tell(table, RELEASED, table.burner, 0)
         tell(table, BURNED, seat, owner)
+    table.burns += 1
     table.burner = seat
     table.burned = owner
     table.doused = 0

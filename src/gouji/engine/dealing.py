@@ -49,6 +49,7 @@ def clear(table: Table) -> None:
     table.out = table.failed = table.passed = table.headless = table.opened = 0
     table.may_open = 63
     table.live = table.dead_top = table.dead_now = table.doused = table.turned_down = table.scramble = 0
+    table.burns = table.counter_burns = table.burns_won = 0
     table.event_count = table.top = table.ply = 0
     table.queue = 0
 
@@ -88,7 +89,7 @@ def deal(table: Table, rules: Rules, deck: Deck, cards: int, first: int) -> None
             if shown > most:
                 most = shown
                 leader = seat
-    table.last_owner = leader
+    table.first_lead = table.last_owner = leader
     begin_lead(table, rules, leader)
 
 

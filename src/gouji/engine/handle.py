@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import cython
 
 if not cython.compiled:
-    from gouji.engine import asking, burning, dealing, heads, listing, playing, refusing, sets, trick
+    from gouji.engine import asking, burning, dealing, heads, listing, playing, refusing, seeding, sets, trick
     from gouji.engine.layout import Rules, Table
 
     scratch = [0] * 131072
@@ -116,6 +116,10 @@ class TableHandle:
         for index in range(len(deck)):
             cards_of_deck[index] = deck[index]
         dealing.deal(self.table, self.house.rules, cards_of_deck, len(deck), first)
+
+    def deal_seeded(self, seed: int) -> None:
+        """Shuffle, choose the first drawer and deal, all from a seed of 64 bits, as the tables of `batching` do [Art. 6, 7]."""
+        seeding.deal_seeded(self.table, self.house.rules, cards_of_deck, seed)
 
     def acts(self) -> list[int]:
         """Every legal act of the seat that is asked, in the pinned order; empty when the deal is over."""

@@ -60,12 +60,17 @@ cdef struct Table:
     signed char doused
     signed char turned_down
     signed char scramble
+    signed char first_lead
+    signed char burns
+    signed char counter_burns
+    signed char burns_won
     signed char event_count
     short event[24]
     int top
     int ply
     unsigned long long queue
     unsigned long long random
+    unsigned long long seed
 
 cdef enum:
     TWO = 12

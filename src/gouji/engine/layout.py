@@ -79,11 +79,17 @@ class Rules:
 
 
 class Table:
-    """One deal. `hand` is seat * 16 + rank -> cards; `place` -1 while in; `order` seats in the order of going out; seats -1 for nobody."""
+    """One deal. `hand` is seat * 16 + rank -> cards; `place` -1 while in; `order` seats in the order of going out; seats -1 for nobody.
+
+    `first_lead`, `burns`, `counter_burns` and `burns_won` count what happened in the deal; `seed` is what it was dealt from.
+    """
 
     __slots__ = (
         "burned",
         "burner",
+        "burns",
+        "burns_won",
+        "counter_burns",
         "dead_now",
         "dead_right",
         "dead_top",
@@ -93,6 +99,7 @@ class Table:
         "event_count",
         "failed",
         "finishers",
+        "first_lead",
         "hand",
         "headless",
         "last_owner",
@@ -112,6 +119,7 @@ class Table:
         "random",
         "revolter",
         "scramble",
+        "seed",
         "thrown",
         "top",
         "turn",
@@ -149,12 +157,17 @@ class Table:
         self.doused = 0
         self.turned_down = 0
         self.scramble = 0
+        self.first_lead = -1
+        self.burns = 0
+        self.counter_burns = 0
+        self.burns_won = 0
         self.event_count = 0
         self.event = [0] * 24
         self.top = 0
         self.ply = 0
         self.queue = 0
         self.random = 0
+        self.seed = 0
 
     def copy(self) -> Self:
         """The same deal, to go on independently."""
@@ -188,12 +201,17 @@ class Table:
         other.doused = self.doused
         other.turned_down = self.turned_down
         other.scramble = self.scramble
+        other.first_lead = self.first_lead
+        other.burns = self.burns
+        other.counter_burns = self.counter_burns
+        other.burns_won = self.burns_won
         other.event_count = self.event_count
         other.event = self.event[:]
         other.top = self.top
         other.ply = self.ply
         other.queue = self.queue
         other.random = self.random
+        other.seed = self.seed
         return other
 
 

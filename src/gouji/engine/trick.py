@@ -126,6 +126,7 @@ def put_down(table: Table, seat: int, act: int) -> None:
 def go_out_with_last_set(table: Table, rules: Rules, seat: int) -> None:
     """底牌: out; a burner who goes out has succeeded [Art. 10, 16]."""
     if table.burner == seat:
+        table.burns_won += 1
         tell(table, BURN_SUCCEEDED, seat, table.burned)
     go_out(table, rules, seat)
 

@@ -66,6 +66,19 @@ class Position:
         table.deal(bytes(deck), first)
         return cls(table, ruleset)
 
+    @classmethod
+    def from_seed(cls, ruleset: Ruleset, seed: int) -> Self:
+        """The deal of a seed, 0 to 2^64 - 1, the same on every machine: what a table of `gouji.sim` plays [Art. 6, 7].
+
+        Raises:
+            ValueError: The seed is not in that range.
+        """
+        if not 0 <= seed < 1 << 64:
+            raise ValueError(f"a deal's seed is a whole number of 64 bits, not {seed}")
+        table = TableHandle(house_of(ruleset))
+        table.deal_seeded(seed)
+        return cls(table, ruleset)
+
     def __str__(self) -> str:
         """The written form."""
         return notation.write_table(self.table)

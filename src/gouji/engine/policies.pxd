@@ -1,0 +1,9 @@
+from gouji.engine.dealing cimport random_below
+from gouji.engine.layout cimport Rules, Table
+from gouji.engine.listing cimport list_acts
+from gouji.engine.trick cimport step
+
+cdef int CLUB
+
+cdef int choose(Table* table, Rules* rules, int policy, int* acts, int count) noexcept nogil
+cdef int play_out(Table* table, Rules* rules, int policy, int* acts) noexcept nogil

@@ -1,0 +1,197 @@
+"""Thousands of deals at once: the engine's tables as rows of one NumPy array."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
+
+from gouji.engine import COMPILED
+from gouji.engine.batching import Rows
+from gouji.engine.layout import Table
+from gouji.engine.policies import NAMES
+from gouji.rules.errors import IllegalActionError
+from gouji.rules.reasons import REASONS
+from gouji.rules.ruleset import Ruleset, house_of
+from gouji.sim.shapes import RESULT, TABLE
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    Codes = npt.NDArray[np.int32]
+    Flags = npt.NDArray[np.uint8]
+    Points = npt.NDArray[np.int16]
+    Structs = npt.NDArray[np.void]
+
+
+class Tables:
+    """n tables of one ruleset, dealt and played side by side; a finished table is dealt anew on the spot.
+
+    Table i of `Tables(n, ruleset, seed)` plays first the deal of seed `seed_of(seed, i)`, which is also
+    `Position.from_seed(ruleset, seed_of(seed, i))`: same cards, same first lead, and by the same acts the same events.
+    All calls release the interpreter's lock; two threads may each work on a part of `split`.
+
+    Attributes:
+        ruleset: The rules of all tables.
+        results: (n,) `shapes.RESULT`: of each table the last deal that it finished; its `ply` is 0 before the first.
+    """
+
+    def __init__(self, n: int, ruleset: Ruleset | None = None, seed: int = 0, first: int = 0) -> None:
+        """Deal n tables.
+
+        Args:
+            n: How many, at least one.
+            ruleset: The rules; the charter by default.
+            seed: Names the run, 0 to 2^64 - 1.
+            first: Number of the first table's deal in the run, so that a run can be cut into batches as one likes.
+
+        Raises:
+            ValueError: n is not positive, or a number is not in its range.
+        """
+        if n < 1 or not 0 <= seed < 1 << 64 or not 0 <= first < 1 << 63:
+            raise ValueError(f"tables are dealt from n >= 1 and seeds of 64 bits, not n={n}, seed={seed}, first={first}")
+        self._take(ruleset or Ruleset(), np.zeros(n, TABLE), np.zeros(n, RESULT))
+        self.deal_all(seed, first)
+
+    def _take(self, ruleset: Ruleset, array: Structs, results: Structs) -> None:
+        self.ruleset = ruleset
+        self.results = results
+        self._array = array
+        self._plain = [] if COMPILED else [Table() for _ in array]
+        rows = (array, results) if COMPILED else (self._plain, results.view(np.recarray))
+        self._rows = Rows(house_of(ruleset), *rows)
+
+    def __len__(self) -> int:
+        """How many tables."""
+        return len(self._array)
+
+    @property
+    def array(self) -> Structs:
+        """(n,) `shapes.TABLE`: the tables themselves, no copy. Uncompiled, where there are no structs, a picture of them."""
+        for row, table in zip(self._array, self._plain, strict=False):
+            for name in TABLE.names or ():
+                row[name] = getattr(table, name)
+        return self._array
+
+    def split(self, parts: int) -> list[Tables]:
+        """The same tables in so many parts that share this memory, one for each thread.
+
+        Raises:
+            ValueError: Fewer tables than parts.
+        """
+        if not 1 <= parts <= len(self):
+            raise ValueError(f"{len(self)} tables cannot be split into {parts} parts")
+        bounds = [len(self) * part // parts for part in range(parts + 1)]
+        return [self._part(slice(low, high)) for low, high in zip(bounds, bounds[1:], strict=False)]
+
+    def _part(self, part: slice) -> Self:
+        other = object.__new__(type(self))
+        other._take(self.ruleset, self._array[part], self.results[part])
+        if not COMPILED:
+            other._plain[:] = self._plain[part]
+        return other
+
+    def deal_all(self, seed: int, first: int = 0) -> None:
+        """Deal every table anew: the table at index i the deal `first` + i of the run."""
+        self._rows.deal_all(seed, first)
+
+    def legal_all(self, codes: Codes, counts: npt.NDArray[np.int32]) -> int:
+        """Write the legal acts of each table's asked seat, in the pinned order of `legal_actions`.
+
+        Args:
+            codes: (n, width) int32, C order: the engine's acts, `Action(code)` each; only the first `counts[i]` of row i are written.
+            counts: (n,) int32: how many are legal, at least 1. Where there are more than `width`, the row holds the first ones.
+
+        Returns:
+            The largest count; above `width`, some row is cut.
+        """
+        self._match(len(codes), len(counts))
+        return self._rows.legal_all(codes, counts)
+
+    def step_all(self, actions: Codes, done: Flags, *, check: bool = True) -> int:
+        """Act at every table; where the deal ends, `results` has it and the next one is dealt.
+
+        Args:
+            actions: (n,) int32: one act for each table.
+            done: (n,) uint8: 1 where the deal ended with this act.
+            check: Look at every act before any table moves. Without it an act must come from `legal_all`.
+
+        Returns:
+            How many deals ended.
+
+        Raises:
+            IllegalActionError: An act is not legal; no table has moved.
+        """
+        self._match(len(actions), len(done))
+        if check and self._rows.refuse_all(actions, done):
+            raise IllegalActionError(REASONS[int(done[done.nonzero()[0][0]])])
+        return self._rows.step_all(actions, done)
+
+    def playout_all(self, policy: str = "uniform") -> int:
+        """Play every table to the end of its deal, note the results and deal anew.
+
+        Args:
+            policy: Who plays on: `uniform`, each legal act equally likely, or `club`, a fast club player.
+
+        Returns:
+            The number of decisions made.
+
+        Raises:
+            ValueError: There is no such policy.
+        """
+        if policy not in NAMES:
+            raise ValueError(f"a policy is one of {', '.join(NAMES)}, not {policy!r}")
+        return self._rows.play_all(NAMES.index(policy))
+
+    @property
+    def orders(self) -> npt.NDArray[np.int8]:
+        """(n, 6): the seats of the last finished deals, head to last."""
+        return np.asarray(self.results["order"])
+
+    @property
+    def places(self) -> npt.NDArray[np.int8]:
+        """(n, 6): the place of each seat, 0 head to 5 last."""
+        return np.asarray(self.results["place"])
+
+    @property
+    def opened(self) -> npt.NDArray[np.bool_]:
+        """(n, 6): which seats opened [Art. 24]."""
+        return flags(self.results["opened"])
+
+    @property
+    def failed(self) -> npt.NDArray[np.bool_]:
+        """(n, 6): whose burn failed [Art. 10]."""
+        return flags(self.results["failed"])
+
+    @property
+    def sweeps(self) -> npt.NDArray[np.int8]:
+        """(n,): 1 where A C E swept, -1 where B D F did, else 0 [Art. 20]."""
+        of_bdf = np.asarray(self.orders[:, :3] % 2).sum(axis=1)
+        return np.select([of_bdf == 0, of_bdf == 3], [1, -1], 0).astype(np.int8)
+
+    @property
+    def points(self) -> Points:
+        """(n, 2): points of the teams A C E and B D F, both sides, whatever is written down of them [Art. 20]."""
+        by_place = np.array(self.ruleset.place_points, np.int16)
+        by_seat = by_place[self.places]
+        plain = np.stack([by_seat[:, ::2].sum(axis=1), by_seat[:, 1::2].sum(axis=1)], axis=1)
+        sweep = self.sweeps[:, None] * np.array([1, -1]) * self.ruleset.sweep_points
+        return np.where(sweep != 0, sweep, plain).astype(np.int16)
+
+    def events(self, index: int) -> list[int]:
+        """The engine's event numbers of the last step of one table, the end of its deal included (`engine.layout` says their bits)."""
+        if self._plain:
+            table = self._plain[index]
+            return list(table.event[: table.event_count])
+        row = self._array[index]
+        return [int(code) for code in row["event"][: row["event_count"]]]
+
+    def _match(self, *lengths: int) -> None:
+        if any(length != len(self) for length in lengths):
+            raise ValueError(f"{len(self)} tables take arrays of that length, not {lengths}")
+
+
+def flags(masks: Any) -> npt.NDArray[np.bool_]:
+    """Masks of seats as (n, 6) booleans."""
+    return (np.asarray(masks)[:, None] >> np.arange(6) & 1).astype(np.bool_)
+

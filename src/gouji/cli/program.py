@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 COMMANDS = ("scenario", "legal", "explain", "arena", "serve")
 OWN_ARGUMENTS = ("serve",)
-MOST_LINE = 400
+MOST_LINE = 2000
 BAD_CALL = 2
 
 

@@ -118,8 +118,8 @@ def read_file(path: Path) -> list[Case]:
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise ScenarioError(f"{shown(path)}: {error.strerror or 'cannot be read'}") from None
+    except (OSError, ValueError) as error:
+        raise ScenarioError(f"{shown(path)}: {getattr(error, 'strerror', None) or error}") from None
     if len(data) > MOST_BYTES:
         raise ScenarioError(f"{shown(path)}: a scenario file has at most {MOST_BYTES} bytes")
     return read_cases(decode(data, shown(path)), shown(path))
@@ -153,8 +153,7 @@ def read_cases(text: str, place: str = "scenario") -> list[Case]:
     try:
         document = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        cause = "nested too deep" if isinstance(error, RecursionError) else " ".join(str(error).split())
-        raise ScenarioError(f"{place}: {cause[:200]}") from None
+        raise ScenarioError(f"{place}: {toml_cause(error, text)}") from None
     unknown = [key for key in document if key != "case"]
     if unknown:
         raise ScenarioError(f"{place}: unknown key {quoted(unknown[0])}; a scenario file is a list of [[case]]")
@@ -164,6 +163,14 @@ def read_cases(text: str, place: str = "scenario") -> list[Case]:
     cases = [read_case(table, place, number) for number, table in enumerate(tables, 1)]
     refuse_twins(cases)
     return cases
+
+
+def toml_cause(error: Exception, text: str) -> str:
+    """What is wrong with a text that is no TOML, and in which line."""
+    if isinstance(error, RecursionError):
+        return "nested too deep"
+    lines = len(text.splitlines())
+    return " ".join(str(error).split())[:200].replace("at end of document", f"at the end, line {lines}")
 
 
 def refuse_twins(cases: list[Case]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -102,7 +103,7 @@ def test_bytes_that_are_no_text_are_no_traceback():
 
 
 def test_a_terminal_that_knows_no_chinese_gets_escapes():
-    done = run("legal", GOOD, "--lang", "zh", env={"PYTHONIOENCODING": "ascii", "PATH": ""})
+    done = run("legal", GOOD, "--lang", "zh", env=os.environ | {"PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"\\u4e24\\u4e2aK" in done.stdout
 

@@ -116,8 +116,10 @@ def answer_no(position: Position, _laid: Position, step: Step) -> str:
 
 
 def answer_fails(position: Position, _laid: Position, step: Step) -> str:
-    """Whether a lead would be laid and make the burn fail [Art. 10]."""
+    """Whether a lead would be laid and make the burn fail, now or when the trick is over [Art. 10]."""
     seat, action = step.seats[0], step.action
+    while position.owner is not None and position.asked is not None:
+        position = refuse(position)
     if position.asked is not seat or position.owner is not None:
         return f"{seat} does not lead, {asked_phrase(position)}"
     reason = Reason.NOT_A_SET if action is None else refusal(position, action)

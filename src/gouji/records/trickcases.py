@@ -137,13 +137,13 @@ def read_seat(case: Case, key: str, text: str) -> str:
 def read_out(case: Case, revolted: str) -> list[str]:
     """Who is out, in order: a revolter first, then `out`, then seats whose hand is `-`."""
     listed = [read_seat(case, "out", seat) for seat in case.texts("out")]
+    first = [read_seat(case, "revolted", revolted)] if revolted else []
     if len(set(listed)) < len(listed):
         raise case.error("out names a seat twice")
     for seat in case.keys.get("hands", {}):
         read_seat(case, "hands", seat)
     empty = [seat for seat, hand in sorted(case.keys.get("hands", {}).items()) if hand == "-"]
-    first = [read_seat(case, "revolted", revolted)] if revolted and revolted not in listed else []
-    return first + listed + [seat for seat in empty if seat not in {*first, *listed}]
+    return list(dict.fromkeys([*first, *listed, *empty]))
 
 
 def read_dealt(case: Case, seat: str, out: list[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gouji.bots.plan import sets_of, work
+from gouji.bots.sight import shape_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,11 +13,13 @@ if TYPE_CHECKING:
     from gouji.bots.sight import Sight
     from gouji.rules import CardSet, Seat
 
-LEAD = 0.9
-NEAR_OUT = 0.2
-GOES_OUT = 2.0
-SHED = 0.25
-WILLING_OPPONENT = 0.85
+LEAD = 0.2
+NEAR_OUT = 0.13
+GOES_OUT = 1.3
+RUN = 0.4
+SHED = 0.16
+TAKES_OVER = 0.6
+WILLING_OPPONENT = 0.55
 WILLING_MATE = 0.3
 
 
@@ -46,24 +49,24 @@ def still_asked(sight: Sight, seat: Seat, owner: Seat) -> bool:
 
 def prospect(sight: Sight, card_set: CardSet, owner: Seat, seats: Sequence[Seat], lead: float) -> float:
     """The lead where the set lives, else what the first to beat it makes of it."""
-    total, reach = 0.0, 1.0
+    total, reach, size = 0.0, 1.0, shape_of(card_set.code).size
     for seat in seats:
-        beats = willing(sight, seat, owner) * sight.can_beat(seat, card_set)
-        total += reach * beats * value_of_beating(sight, seat, card_set)
+        beats = willing(seat, owner) * sight.can_beat(seat, card_set)
+        total += reach * beats * value_of_beating(sight, seat, size)
         reach *= 1.0 - beats
     return total + reach * lead
 
 
-def willing(sight: Sight, seat: Seat, owner: Seat) -> float:
+def willing(seat: Seat, owner: Seat) -> float:
     """How often a seat that can beat the owner's set does."""
     return WILLING_MATE if (seat - owner) % 2 == 0 else WILLING_OPPONENT
 
 
-def value_of_beating(sight: Sight, seat: Seat, card_set: CardSet) -> float:
+def value_of_beating(sight: Sight, seat: Seat, size: int) -> float:
     """A seat that beats sheds a set and is nearer to the lead; with its last cards it goes out."""
     side = 1.0 if sight.is_mate(seat) else -1.0
-    goes_out = GOES_OUT if sight.left[seat] == card_set.size else 0.0
-    return side * (SHED + goes_out) + 0.6 * value_of_lead(sight, seat)
+    goes_out = GOES_OUT if sight.left[seat] == size else 0.0
+    return side * (SHED + goes_out) + TAKES_OVER * value_of_lead(sight, seat)
 
 
 def value_of_lead(sight: Sight, seat: Seat) -> float:
@@ -77,7 +80,7 @@ def own_lead(left: tuple[int, ...]) -> float:
     """What the lead is worth with this hand: going out where it is one set, else more the less work is left."""
     if sets_of(left) == 1:
         return GOES_OUT + LEAD
-    return LEAD + GOES_OUT / (1.0 + 2.0 * max(work(left), 0.0))
+    return LEAD + RUN / (1.0 + 2.0 * max(work(left), 0.0))
 
 
 def heir(sight: Sight, owner: Seat) -> float:

@@ -15,19 +15,21 @@ if TYPE_CHECKING:
 TWO, BLACK, RED, EAGLE = 12, 13, 14, 15
 NATURALS = range(TWO)
 FOLLOWS = (0.0, 0.08, 0.2, 0.3, 0.4, 0.48, 0.55, 0.62, 0.7, 0.78, 0.85, 0.9)  # chance that a small set of the rank once follows
-CARRIES_TWO, CARRIES_BLACK, CARRIES_RED = 0.3, 0.75, 1.0
+CARRIES_TWO, CARRIES_BLACK, CARRIES_RED = 0.4, 1.5, 0.8
 TRIFLE = 0.02  # a card more is a trifle worse, so that of two equal plans the shorter hand wins
+WINS_LEAD = 0.5  # how far a set of the highest ranks, small enough to follow with, is better than gone
+HOLDS = 0.14  # for each card above four, how much less help a set needs: few can follow it
 
 
 @lru_cache(maxsize=512)
 def need(rank: int, naturals: int) -> float:
-    """Help that the set of all cards of a rank needs, 0 (goes by itself) to 1 (only a carried lead or the last place)."""
+    """Help that the set of all cards of a rank needs: 1 a lead that something carries, 0 none, less where it wins a lead itself."""
     needs = 1.0 - FOLLOWS[rank]
     if naturals >= 5:
-        needs *= max(0.25, 1.0 - 0.14 * (naturals - 4) - 0.02 * rank)
-    if is_heavy(rank, naturals):
-        needs *= 0.6
-    return needs + 0.05
+        return max(0.0, needs * (1.0 - HOLDS * (naturals - 4)))
+    if is_heavy(rank, naturals) or rank >= 10:
+        return needs - WINS_LEAD
+    return needs
 
 
 def is_heavy(rank: int, naturals: int) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from gouji.bots.plan import BLACK, EAGLE, RED, TWO
-from gouji.rules import SEATS, View
+from gouji.rules import SEATS, CardSet, View
 from gouji.rules.ruleset import house_of
 
 if TYPE_CHECKING:
-    from gouji.rules import CardSet, Seat
+    from gouji.rules import Seat
 
 STEPS = 64
 
@@ -35,6 +35,25 @@ def at_least(wanted: int, copies: int, steps: int) -> float:
     share = min(steps / STEPS, 1.0)
     fewer = sum(comb(copies, held) * share**held * (1 - share) ** (copies - held) for held in range(min(wanted, copies + 1)))
     return 1.0 - fewer
+
+
+class Shape(NamedTuple):
+    """What of a set decides who can beat it; read once for each set, because bots ask a thousand times."""
+
+    size: int
+    plain: int
+    jokers: int
+    reds: int
+    rank: int
+
+
+@lru_cache(maxsize=65536)
+def shape_of(code: int) -> Shape:
+    """The shape of an engine set; the rank of 2s and jokers alone is that of the 2."""
+    card_set = CardSet(code)
+    jokers = card_set.jokers
+    rank = TWO if card_set.rank is None else int(card_set.rank)
+    return Shape(card_set.size, card_set.size - jokers, jokers, card_set.reds + card_set.eagles, rank)
 
 
 class Sight:
@@ -98,19 +117,18 @@ class Sight:
         """Chance that the seat holds a set that beats this one, 2s hung but sparingly."""
         key = (card_set.code, int(seat))
         if key not in self.beaten:
-            self.beaten[key] = self._can_beat(self.shares[seat], card_set) if self.left[seat] >= card_set.size else 0.0
+            shape = shape_of(card_set.code)
+            self.beaten[key] = self._can_beat(self.shares[seat], shape) if self.left[seat] >= shape.size else 0.0
         return self.beaten[key]
 
-    def _can_beat(self, share: int, card_set: CardSet) -> float:
+    def _can_beat(self, share: int, shape: Shape) -> float:
         unseen = self.unseen
-        if card_set.reds + card_set.eagles and not self.view.ruleset.joker_kill:
+        if shape.reds and not self.view.ruleset.joker_kill:
             return 0.0
-        high = unseen[RED] + unseen[EAGLE]
-        over_jokers = at_least(card_set.jokers, high, share)
-        size = card_set.size - card_set.jokers
-        if not size:
+        over_jokers = at_least(shape.jokers, unseen[RED] + unseen[EAGLE], share) if shape.jokers else 1.0
+        if not shape.plain or not over_jokers:
             return over_jokers
-        return over_jokers * self._over(share, size, TWO if card_set.rank is None else int(card_set.rank))
+        return over_jokers * self._over(share, shape.plain, shape.rank)
 
     def _over(self, share: int, size: int, rank: int) -> float:
         """Chance of `size` cards of one rank above, or of jokers."""

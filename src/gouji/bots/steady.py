@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from gouji.bots.forecast import forecast_refusal, forecast_set
 from gouji.bots.plan import carries, jokers_of, sets_of, work
 from gouji.bots.sight import Sight
-from gouji.rules import ActionKind
+from gouji.rules import ActionKind, Question
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,14 +30,41 @@ class SteadyBot:
 
     def act(self, view: View, options: Sequence[Action]) -> Action:
         """The option of the highest worth, the first of equals."""
+        if len(options) == 1:
+            return options[0]
         sight = Sight(view)
-        return options[0] if len(options) == 1 else max(options, key=lambda action: worth(sight, action))
+        return max(shortlist(view, options), key=lambda action: worth(sight, action))
 
 
 def rank(view: View, options: Sequence[Action]) -> list[Action]:
     """The options, the best first as `steady` sees it."""
     sight = Sight(view)
-    return sorted(options, key=lambda action: -worth(sight, action))
+    short = shortlist(view, options)
+    return sorted(short, key=lambda action: -worth(sight, action)) + sorted(set(options) - set(short), key=waste)
+
+
+def shortlist(view: View, options: Sequence[Action]) -> Sequence[Action]:
+    """What a player looks at: of leads, whole ranks with at most one card hung, and whatever ends the deal for him."""
+    if view.question is not Question.LEAD:
+        return options
+    counts, size = view.hand.counts, view.hand.size
+    return [action for action in options if is_natural_lead(counts, size, action.code)] or options
+
+
+def is_natural_lead(counts: tuple[int, ...], size: int, code: int) -> bool:
+    """A whole rank with nothing or one joker hung, 2s alone, one joker alone, or the whole hand; by the engine's number, for speed."""
+    naturals, twos, jokers = code >> 4 & 31, code >> 9 & 31, (code >> 14 & 15) + (code >> 18 & 15) + (code >> 22 & 7)
+    if naturals + twos + jokers == size:
+        return True
+    if naturals:
+        return naturals == counts[code & 15] and jokers <= 1 and twos <= 2
+    return not (twos and jokers) and jokers <= 1
+
+
+def waste(action: Action) -> tuple[int, int]:
+    """Jokers and 2s that an act spends; the order of leads that nobody would choose."""
+    card_set = action.card_set
+    return (0, 0) if card_set is None else (card_set.jokers, card_set.twos)
 
 
 def worth(sight: Sight, action: Action) -> float:
@@ -46,7 +73,7 @@ def worth(sight: Sight, action: Action) -> float:
         return worth_of_refusal(sight, action)
     left = after(sight, action.card_set)
     if action.kind is ActionKind.BURN:
-        return worth_of_burn(sight, action.card_set, left)
+        return worth_of_burn(sight, left)
     if spoils(sight, action.card_set, left):
         return NEVER
     relief = work(sight.view.hand.counts) - work(left)
@@ -64,7 +91,7 @@ def worth_of_refusal(sight: Sight, action: Action) -> float:
     return forecast_refusal(sight) + (KEPT_SAY if keeps else 0.0)
 
 
-def worth_of_burn(sight: Sight, card_set: CardSet, left: tuple[int, ...]) -> float:
+def worth_of_burn(sight: Sight, left: tuple[int, ...]) -> float:
     """烧牌: only where the reserve carries, never the own team [Art. 10]."""
     owner = sight.view.owner
     if not any(left):

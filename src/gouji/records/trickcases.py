@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from gouji.records.cardcases import read_hand
-from gouji.records.questions import ANSWERS, asked_phrase, refusal_action
+from gouji.records.questions import ANSWERS, asked_in_turn, asked_phrase, refusal_action
 from gouji.records.script import read_script
 from gouji.rules.actions import Action, ActionKind
 from gouji.rules.errors import NotationError
@@ -100,8 +100,9 @@ def illegal(reason: Reason) -> str:
 
 
 def not_asked(position: Position, seat: Seat, step: Step) -> str:
-    """Whose turn it is instead of a seat's, and why not its."""
-    reason = refusal(position, step.action, seat) if step.action else None
+    """Whose turn it is instead of a seat's, and why its will not come."""
+    comes = seat in asked_in_turn(position)
+    reason = refusal(position, step.action, seat) if step.action and not comes else None
     why = f": {reason.en} [Art. {reason.article}]" if reason and reason is not Reason.NOT_ASKED else ""
     return f"{seat} is not asked, {asked_phrase(position)}{why}"
 

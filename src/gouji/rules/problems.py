@@ -53,7 +53,7 @@ def of_cards(position: Position) -> Iterator[Problem]:
     if max(position.counts) > -(-sum(copies) // 6):
         yield Problem.TOO_MANY_IN_HAND
     for seat, count in zip(SEATS, position.counts, strict=True):
-        if count and seat in position.out:
+        if count and seat in position.out and not position.is_over:
             yield Problem.OUT_WITH_CARDS
         if not count and seat not in position.out:
             yield Problem.IN_WITHOUT_CARDS
@@ -67,7 +67,7 @@ def of_trick(position: Position) -> Iterator[Problem]:
         return
     if position.owner == position.revolter:
         yield Problem.OWNER_REVOLTED
-    if position.top and position.table.house.is_dead(position.top.code):
+    if position.top and not position.is_over and position.table.house.is_dead(position.top.code):
         yield Problem.TOP_DEAD
     if position.yielded is not None and position.yielded != position.owner.opposite:
         yield Problem.YIELDED_NOT_OPPOSITE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gouji.rules import Seat, spoils_burn
+from gouji.rules.ruleset import house_of
 from gouji.server.asking import charged
 from gouji.server.commands import Message
 from gouji.server.state import Ask, Asking, Deal, Mode, Table
@@ -121,7 +122,14 @@ def act_message(table: Table, asking: Asking, ask: Ask, now_ms: int) -> Message:
         "bank_ms": banks_ms(table, now_ms)[ask.seat],
         "options": [str(action) for action in ask.options],
         "ruin": ruinous(ask),
+        "gouji": gouji_options(ask),
     }
+
+
+def gouji_options(ask: Ask) -> list[str]:
+    """The options that lay a gouji set [Art. 9]: the page names what it cannot judge."""
+    house = house_of(ask.position.ruleset)
+    return [str(action) for action in ask.options if action.card_set and house.is_gouji(action.card_set.code)]
 
 
 def ruinous(ask: Ask) -> list[str]:

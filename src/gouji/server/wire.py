@@ -78,6 +78,7 @@ def room_message(table: Table, now_ms: int) -> Message:
         "score": {team.name: points for team, points in zip(Team, table.score, strict=True)},
         "rules": house_rules(table.settings),
         "ruleset": str(table.ruleset),
+        "place_points": list(table.ruleset.place_points),
         "again_ms": None if waiting is None else max(0, waiting - now_ms),
     }
 

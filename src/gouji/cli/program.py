@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import importlib.util
 import io
 import os
 import sys
@@ -81,9 +80,8 @@ def run_command(arguments: list[str]) -> int:
 def make_parser() -> Parser:
     """All commands with their arguments."""
     parser = Parser(prog="gouji", description="Gouji (够级): rulings, bots and a table.", allow_abbrev=False)
-    present = [name for name in COMMANDS if importlib.util.find_spec(f"gouji.cli.{name}")]
-    commands = parser.add_subparsers(metavar=f"{{{','.join(present)}}}", required=True, dest="command")
-    for name in present:
+    commands = parser.add_subparsers(metavar=f"{{{','.join(COMMANDS)}}}", required=True, dest="command")
+    for name in COMMANDS:
         command = importlib.import_module(f"gouji.cli.{name}")
         described = commands.add_parser(name, help=command.HELP, description=command.HELP, allow_abbrev=False)
         command.add_arguments(described)

@@ -2,8 +2,9 @@ cimport cython
 
 from gouji.engine.handle cimport RulesHandle
 from gouji.engine.layout cimport Rules, Table
-from gouji.engine.listing cimport list_acts
-from gouji.engine.policies cimport play_out
+from gouji.engine.listing cimport list_acts, most_acts
+from gouji.engine.observing cimport observe
+from gouji.engine.policies cimport choose, play_out
 from gouji.engine.refusing cimport refuse
 from gouji.engine.seeding cimport deal_again, deal_seeded, seed_of
 from gouji.engine.trick cimport step
@@ -39,3 +40,7 @@ cdef class Rows:
     cpdef int step_all(self, int[::1] actions, unsigned char[::1] done) except -1
     @cython.locals(index=cython.Py_ssize_t, decisions=cython.longlong)
     cpdef long long play_all(self, int policy) except -1
+    @cython.locals(index=cython.Py_ssize_t)
+    cpdef observe_all(self, unsigned char[:, ::1] out)
+    @cython.locals(index=cython.Py_ssize_t)
+    cpdef choose_all(self, int policy, int[::1] actions)

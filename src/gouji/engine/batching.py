@@ -11,8 +11,9 @@ import cython
 
 if not cython.compiled:
     from gouji.engine.layout import Table
-    from gouji.engine.listing import list_acts
-    from gouji.engine.policies import play_out
+    from gouji.engine.listing import list_acts, most_acts
+    from gouji.engine.observing import observe
+    from gouji.engine.policies import choose, play_out
     from gouji.engine.refusing import refuse
     from gouji.engine.seeding import deal_again, deal_seeded, seed_of
     from gouji.engine.trick import step
@@ -66,22 +67,28 @@ class Rows:
         """Write the legal acts of each table, as many as a row of `codes` holds, and their number; return the largest number."""
         most = 0
         width = codes.shape[1]
+        rules = self.house.rules
         with cython.nogil:
             for index in range(len(self.tables)):
-                count = list_acts(self.at(index), self.house.rules, self.acts)
+                table = self.at(index)
+                if cython.compiled and most_acts(table) <= width:
+                    count = list_acts(table, rules, cython.address(codes[index, 0]))
+                else:
+                    count = list_acts(table, rules, self.acts)
+                    for place in range(min(count, width)):
+                        codes[index, place] = self.acts[place]
                 counts[index] = count
                 most = max(most, count)
-                for place in range(min(count, width)):
-                    codes[index, place] = self.acts[place]
         return most
 
     def refuse_all(self, actions: Memory, reasons: Memory) -> int:
         """Write why each table's act is not legal, 0 where it is; return how many are not."""
         refused = 0
+        rules = self.house.rules
         with cython.nogil:
             for index in range(len(self.tables)):
                 table = self.at(index)
-                reason = refuse(table, self.house.rules, table.turn, actions[index])
+                reason = refuse(table, rules, table.turn, actions[index])
                 reasons[index] = reason
                 refused += 1 if reason else 0
         return refused
@@ -89,10 +96,11 @@ class Rows:
     def step_all(self, actions: Memory, done: Memory) -> int:
         """Act, legally, at every table; a finished one leaves its result and is dealt anew. Return how many finished."""
         finished = 0
+        rules = self.house.rules
         with cython.nogil:
             for index in range(len(self.tables)):
                 table = self.at(index)
-                step(table, self.house.rules, actions[index])
+                step(table, rules, actions[index])
                 done[index] = table.turn < 0
                 if table.turn < 0:
                     finished += 1
@@ -111,6 +119,24 @@ class Rows:
                 self.note(index)
                 deal_again(table, self.house.rules, self.deck)
         return decisions
+
+    def observe_all(self, out: Memory) -> None:
+        """Write for each table what its asked seat may know: `observing.OBSERVED`."""
+        with cython.nogil:
+            for index in range(len(self.tables)):
+                if cython.compiled:
+                    observe(self.at(index), cython.address(out[index, 0]))
+                else:
+                    observe(self.at(index), out[index])
+
+    def choose_all(self, policy: int, actions: Memory) -> None:
+        """Write for each table the act that the policy picks."""
+        rules = self.house.rules
+        with cython.nogil:
+            for index in range(len(self.tables)):
+                table = self.at(index)
+                count = list_acts(table, rules, self.acts)
+                actions[index] = choose(table, rules, policy, self.acts, count)
 
     def note(self, index: int) -> None:
         """Write the result of the table's deal, which is over."""

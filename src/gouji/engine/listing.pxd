@@ -16,12 +16,13 @@ cdef int allows_all(Rules* rules) noexcept nogil
 cdef int list_sets(Table* table, Rules* rules, int* acts, int count) noexcept nogil
 cdef int bare_sets(Table* table) noexcept nogil
 cdef int natural_cards(Table* table) noexcept nogil
+cdef int most_acts(Table* table) noexcept nogil
 cdef void list_bare(Table* table, int* acts, int count) noexcept nogil
 cdef int keep_allowed(Rules* rules, int* acts, int first, int count) noexcept nogil
 cdef int make_burns(Table* table, Rules* rules, int* acts, int first, int count) noexcept nogil
 cdef int list_higher(Table* table, int* acts, int count) noexcept nogil
-cdef int list_higher_of(Table* table, int rank, int* acts, int count) noexcept nogil
-cdef int list_with(Table* table, int rank, int rest, int hung, int* acts, int count) noexcept nogil
+cdef int list_higher_of(Table* table, int rank, int held, int twos, int* acts, int count) noexcept nogil
+cdef int list_with(int rank, int held, int twos, int rest, int hung, int* acts, int count) noexcept nogil
 cdef int list_higher_jokers(Table* table, int* acts, int count) noexcept nogil
 cdef int list_by_trial(Table* table, Rules* rules, int* acts, int first) noexcept nogil
 cdef int is_above(Rules* rules, int new, int old) noexcept nogil

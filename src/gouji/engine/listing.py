@@ -133,6 +133,11 @@ def natural_cards(table: Table) -> int:
     return table.left[table.turn] - hung
 
 
+def most_acts(table: Table) -> int:
+    """How many acts the seat asked may have at most: every set of its hand and three refusals."""
+    return (natural_cards(table) + 1) * (bare_sets(table) + 1) + 2
+
+
 def list_bare(table: Table, acts: Acts, count: int) -> None:
     """The sets of 2s and jokers only, from one place of the list on."""
     base = table.turn << 4
@@ -149,43 +154,47 @@ def list_higher(table: Table, acts: Acts, count: int) -> int:
     """The sets above a top without reds and eagles: as many reds and eagles as it has blacks, a higher rank below them."""
     top = table.top
     base = table.turn << 4
-    jokers = table.hand[base + BLACK] + table.hand[base + RED] + table.hand[base + EAGLE]
-    lacking = size_of(top) - jokers
+    over_blacks = table.hand[base + RED] + table.hand[base + EAGLE]
+    if over_blacks < blacks_of(top):
+        return count
+    lacking = size_of(top) - over_blacks - table.hand[base + BLACK]
     if naturals_of(top) + twos_of(top) > 0:
         rank = rank_of(top) if naturals_of(top) > 0 else TWO
         twos = table.hand[base + TWO]
+        enough = max(lacking - twos, 1)
         for higher in range(rank + 1, TWO):
-            if 0 < table.hand[base + higher] >= lacking - twos:
-                count = list_higher_of(table, higher, acts, count)
-        if rank < TWO and 0 < twos >= lacking:
-            count = list_higher_of(table, TWO, acts, count)
+            held = table.hand[base + higher]
+            if held >= enough:
+                count = list_higher_of(table, higher, held, twos, acts, count)
+        if rank < TWO and twos > 0 and twos >= lacking:
+            count = list_higher_of(table, TWO, twos, 0, acts, count)
     return count if lacking > 0 else list_higher_jokers(table, acts, count)
 
 
-def list_higher_of(table: Table, rank: int, acts: Acts, count: int) -> int:
+def list_higher_of(table: Table, rank: int, held: int, twos: int, acts: Acts, count: int) -> int:
     """Sets of one higher natural rank, or of bare 2s with jokers: at least one such card, the rest hung."""
     base = table.turn << 4
     size = size_of(table.top)
+    if table.hand[base + BLACK] + table.hand[base + RED] + table.hand[base + EAGLE] == 0:
+        return list_with(rank, held, twos, size, 0, acts, count)
     needed = blacks_of(table.top)
     for eagles in range(min(table.hand[base + EAGLE], size - 1) + 1):
         for reds in range(max(needed - eagles, 0), min(table.hand[base + RED], size - 1 - eagles) + 1):
             for blacks in range(min(table.hand[base + BLACK], size - 1 - eagles - reds) + 1):
                 hung = pack(0, 0, 0, blacks, reds, eagles)
-                count = list_with(table, rank, size - eagles - reds - blacks, hung, acts, count)
+                count = list_with(rank, held, twos, size - eagles - reds - blacks, hung, acts, count)
     return count
 
 
-def list_with(table: Table, rank: int, rest: int, hung: int, acts: Acts, count: int) -> int:
+def list_with(rank: int, held: int, twos: int, rest: int, hung: int, acts: Acts, count: int) -> int:
     """The ways to make the rest of a set of one rank and hung 2s, fewest 2s first."""
-    base = table.turn << 4
-    high = table.hand[base + rank]
     if rank == TWO:
-        if rest <= high:
+        if rest <= held:
             acts[count] = hung + rest * ONE_TWO
             count += 1
         return count
-    for twos in range(max(rest - high, 0), min(table.hand[base + TWO], rest - 1) + 1):
-        acts[count] = hung + pack(rank, rest - twos, twos, 0, 0, 0)
+    for more in range(max(rest - held, 0), min(twos, rest - 1) + 1):
+        acts[count] = hung + pack(rank, rest - more, more, 0, 0, 0)
         count += 1
     return count
 

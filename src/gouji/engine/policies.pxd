@@ -1,3 +1,4 @@
+from gouji.engine.club cimport choose_club
 from gouji.engine.dealing cimport random_below
 from gouji.engine.layout cimport Rules, Table
 from gouji.engine.listing cimport list_acts

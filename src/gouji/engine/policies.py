@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import cython
 
 if not cython.compiled:
+    from gouji.engine.club import choose_club
     from gouji.engine.dealing import random_below
     from gouji.engine.layout import Rules, Table
     from gouji.engine.listing import list_acts
@@ -23,6 +24,8 @@ def choose(table: Table, rules: Rules, policy: int, acts: Acts, count: int) -> i
     """The act that the policy picks among those listed."""
     if count == 1:
         return acts[0]
+    if policy == CLUB:
+        return choose_club(table, rules, acts, count)
     return acts[random_below(table, count)]
 
 

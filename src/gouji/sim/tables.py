@@ -9,7 +9,8 @@ import numpy as np
 from gouji.engine import COMPILED
 from gouji.engine.batching import Rows
 from gouji.engine.layout import Table
-from gouji.engine.policies import NAMES
+from gouji.engine.observing import NUMBERS
+from gouji.sim.policies import number_of
 from gouji.rules.errors import IllegalActionError
 from gouji.rules.reasons import REASONS
 from gouji.rules.ruleset import Ruleset, house_of
@@ -123,9 +124,10 @@ class Tables:
             IllegalActionError: An act is not legal; no table has moved.
         """
         self._match(len(actions), len(done))
-        if check and self._rows.refuse_all(actions, done):
+        acts = actions if COMPILED else actions.tolist()
+        if check and self._rows.refuse_all(acts, done):
             raise IllegalActionError(REASONS[int(done[done.nonzero()[0][0]])])
-        return self._rows.step_all(actions, done)
+        return self._rows.step_all(acts, done)
 
     def playout_all(self, policy: str = "uniform") -> int:
         """Play every table to the end of its deal, note the results and deal anew.
@@ -139,9 +141,44 @@ class Tables:
         Raises:
             ValueError: There is no such policy.
         """
-        if policy not in NAMES:
-            raise ValueError(f"a policy is one of {', '.join(NAMES)}, not {policy!r}")
-        return self._rows.play_all(NAMES.index(policy))
+        return self._rows.play_all(number_of(policy))
+
+    def choose_all(self, policy: str, actions: Codes) -> None:
+        """Write the act that a policy picks at each table.
+
+        Args:
+            policy: As for `playout_all`.
+            actions: (n,) int32.
+
+        Raises:
+            ValueError: There is no such policy.
+        """
+        self._match(len(actions))
+        self._rows.choose_all(number_of(policy), actions)
+
+    def observe_all(self, out: Flags) -> None:
+        """Write what the asked seat of each table may know, and nothing else.
+
+        Args:
+            out: (n, 96) uint8, C order. The columns, seats counted from the one asked (0 itself, 3 its opposite, 6 nobody):
+
+                 0-15 own cards by rank, 3456789TJQKA2BRY      76-81 opened
+                16-31 unseen cards by rank                     82-87 burn failed
+                32-47 cards by rank of the set on top          88 who yielded
+                48 size of the set on top                      89 who is burning
+                49 question: 0 lead, 1 follow, 2 last word,    90 who is burned
+                   3 answer, 4 burn                            91 the burner is doused
+                50 owner of the set on top                     92 who revolted
+                51 the set on top is live gouji                93 scramble
+                52-57 cards left                               94 seats out
+                58-63 0 in, else place 1 to 6                  95 the seat asked owes a joker
+                64-69 passed in this trick
+                70-75 headless
+        """
+        self._match(len(out))
+        if out.shape[1] != NUMBERS:
+            raise ValueError(f"an observation has {NUMBERS} numbers, not {out.shape[1]}")
+        self._rows.observe_all(out)
 
     @property
     def orders(self) -> npt.NDArray[np.int8]:

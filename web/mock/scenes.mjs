@@ -22,7 +22,7 @@ const RULES = [
 
 export function room(lang, more = {}, change = {}) {
   return {
-    type: 'room', deal: 3, seats: seats(lang, change), started: true, score: { ACE: 8, BDF: 4 }, rules: RULES, ruleset: 'charter',
+    type: 'room', deal: 3, seats: seats(lang, change), started: true, score: { ACE: 8, BDF: 4 }, rules: RULES, ruleset: 'charter', place_points: [4, 2, 0, 0, -2, -4], again_ms: null,
     settings: { ruleset: 'charter', decision_ms: 20000, bank_ms: 120000, burn_ms: 6000, bots: 'steady' }, ...more,
   };
 }
@@ -39,7 +39,8 @@ function clock(asked, ms, question = 'follow', total = 20000) {
 }
 
 function act(question, options, ruin = [], ms = 18000) {
-  return { type: 'act', id: 7, question, ms, bank_ms: 110000, options, ruin };
+  const gouji = options.filter((code) => /[BR2]|J{4}|Q{3}|KK|AA/.test(code));
+  return { type: 'act', id: 7, question, ms, bank_ms: 110000, options, ruin, gouji };
 }
 
 const BURNING = {

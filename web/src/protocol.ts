@@ -86,8 +86,10 @@ export interface RoomMessage {
   score: Record<TeamName, number>;
   rules: [string, string][];
   ruleset: string;
+  /** What each place counts, head to last. */
+  place_points: number[];
   /** Time until the next deal begins by itself, once somebody is ready for it. */
-  again_ms?: number | null;
+  again_ms: number | null;
 }
 
 export interface ActMessage {
@@ -98,6 +100,8 @@ export interface ActMessage {
   bank_ms: number;
   options: string[];
   ruin: string[];
+  /** The options that lay a gouji set. */
+  gouji: string[];
 }
 
 export interface RefusedMessage extends Said {

@@ -9,7 +9,7 @@ import { VIEW } from './view';
 const NAMES: Record<Seat, string> = { A: '松', B: '老周', C: '青竹', D: '海上客', E: '小满', F: '听雨' };
 const ROOM = { seats: Object.entries(NAMES).map(([seat, name]) => ({ seat, name, bot: true })) } as unknown as RoomMessage;
 const say = (lang: Lang) => speaker(lang, ROOM, 'A');
-const act = (question: ActMessage['question'], options: string[]): ActMessage => ({ type: 'act', id: 1, question, ms: 1, bank_ms: 1, options, ruin: [] });
+const act = (question: ActMessage['question'], options: string[]): ActMessage => ({ type: 'act', id: 1, question, ms: 1, bank_ms: 1, options, ruin: [], gouji: [] });
 const moment = (view: Partial<View>, asked: ActMessage | null = null, news: EventMessage[] = []) => ({ view: { ...VIEW, ...view }, me: 'A' as Seat, act: asked, news });
 
 describe('the middle of the table', () => {

@@ -6,7 +6,7 @@ import type { Timed } from '../src/state/table';
 import { VIEW } from './view';
 
 const act = (options: string[], more: Partial<ActMessage> = {}): ActMessage => ({
-  type: 'act', id: 1, question: 'follow', ms: 20000, bank_ms: 60000, options, ruin: [], ...more,
+  type: 'act', id: 1, question: 'follow', ms: 20000, bank_ms: 60000, options, ruin: [], gouji: [], ...more,
 });
 
 describe('seats', () => {

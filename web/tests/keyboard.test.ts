@@ -3,7 +3,7 @@ import { meaning, type Stroke } from '../src/render/keyboard';
 import { offers } from '../src/state/derive';
 
 const stroke = (key: string, code = '', more: Partial<Stroke> = {}): Stroke => ({ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
-const open = (...options: string[]) => offers({ type: 'act', id: 1, question: 'follow', ms: 1, bank_ms: 1, options, ruin: [] });
+const open = (...options: string[]) => offers({ type: 'act', id: 1, question: 'follow', ms: 1, bank_ms: 1, options, ruin: [], gouji: [] });
 
 describe('the keys speak the notation', () => {
   it('take a card, and with Shift give one back', () => {

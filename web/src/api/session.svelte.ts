@@ -137,7 +137,8 @@ export class Session {
     this.table = after;
     this.now = Date.now();
     if (after.act?.id !== before.act?.id) this.turned();
-    if (after.view?.hand !== before.view?.hand) this.chosen = selection.keep(this.chosen, this.hand);
+    if (laidBy(frame, this.me) || after.room?.deal !== before.room?.deal) this.chosen = selection.NOTHING;
+    else if (after.view?.hand !== before.view?.hand) this.chosen = selection.keep(this.chosen, this.hand);
     if (after.hints !== before.hints && after.hints) this.nextHint();
     for (const cue of cues(before, after, frame)) this.signal(cue);
   }
@@ -174,4 +175,10 @@ export class Session {
     if (prefs.sound) sound(cue, prefs.volume);
     if (prefs.vibration) buzz(cue);
   }
+}
+
+/** Whether a frame tells of a set that a seat has laid. */
+function laidBy(frame: readonly ServerMessage[], seat: Seat | null): boolean {
+  const laying: ReadonlySet<string> = new Set(['played', 'burned', 'counter_burned']);
+  return frame.some((message) => 'seat' in message && message.seat === seat && laying.has(message.type ?? ''));
 }

@@ -186,6 +186,11 @@ export function placeName(place: number | undefined, speaker: Speaker): string {
   return key ? speaker.t(key) : '';
 }
 
+/** Points with their sign, as players write them: `+4`, `0`, `−2`. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : String(points).replace('-', '−');
+}
+
 /** A refusal or a set as one word for lists: `过`, `让`, `扣`. */
 export function markWord(code: string, speaker: Speaker): string {
   const words: Record<string, Key> = { '-': 'did_pass', '~': 'did_yield', '=': 'did_turn_down', '^': 'did_wind', '.': 'did_decline' };

@@ -214,6 +214,11 @@ class TableHandle:
         for rank in range(16):
             table.thrown[rank] = thrown[rank]
 
+    def put_left(self, left: Sequence[int]) -> None:
+        """Set how many cards each seat has left (6 numbers), for a table whose hands are not all known."""
+        for seat in range(6):
+            self.table.left[seat] = left[seat]
+
     def put_seats(self, places: Sequence[int], order: Sequence[int]) -> None:
         """Set the place of each seat and the seats in order of going out, 6 numbers each."""
         for seat in range(6):

@@ -6,11 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from gouji.engine.seeding import seed_of
+    from gouji.sim.rollouts import Outcome, rollout, sample
     from gouji.sim.tables import Tables
 
-__all__ = ["Tables", "seed_of"]
+__all__ = ["Outcome", "Tables", "rollout", "sample", "seed_of"]
 
-HOMES = {"Tables": "gouji.sim.tables", "seed_of": "gouji.engine.seeding"}
+HOMES = {
+    "Outcome": "gouji.sim.rollouts",
+    "Tables": "gouji.sim.tables",
+    "rollout": "gouji.sim.rollouts",
+    "sample": "gouji.sim.rollouts",
+    "seed_of": "gouji.engine.seeding",
+}
 
 
 def __getattr__(name: str) -> Any:

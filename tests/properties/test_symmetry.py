@@ -36,6 +36,8 @@ def turned(position: Position, by: int) -> Position:
         turned_letters(turn, by),
         ply,
     ]
+    if position.is_over and trick == "-" and not any(word.startswith("last=") for word in words):
+        words.append("last=A")  # what a text without the word means once nobody is asked
     said = [turned_letters(word, by) if word.partition("=")[0] in SEATS_IN_WORDS else word for word in words]
     return Position.parse(" ".join([*fields, *said]), position.ruleset)
 

@@ -13,10 +13,11 @@ if TYPE_CHECKING:
     from gouji.bots.sight import Sight
     from gouji.rules import CardSet, Seat
 
-LEAD = 0.2
+LEAD = 0.08
 NEAR_OUT = 0.13
 GOES_OUT = 1.3
-RUN = 0.4
+ONE_SET = (0.0, 1.0, 0.4, 0.2)  # chance that so few cards are one set
+RUN = 0.1
 SHED = 0.16
 TAKES_OVER = 0.6
 WILLING_OPPONENT = 0.55
@@ -72,8 +73,9 @@ def value_of_beating(sight: Sight, seat: Seat, size: int) -> float:
 def value_of_lead(sight: Sight, seat: Seat) -> float:
     """What the lead of a seat is worth to the own team; more the fewer cards it holds."""
     side = 1.0 if sight.is_mate(seat) else -1.0
-    near = max(0.0, 11.0 - sight.left[seat])
-    return side * (LEAD + NEAR_OUT * near)
+    left = sight.left[seat]
+    one_set = ONE_SET[int(left)] if left < len(ONE_SET) else 0.0
+    return side * (LEAD + NEAR_OUT * max(0.0, 11.0 - left) + GOES_OUT * one_set)
 
 
 def own_lead(left: tuple[int, ...]) -> float:

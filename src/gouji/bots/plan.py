@@ -12,24 +12,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-TWO, BLACK, RED, EAGLE = 12, 13, 14, 15
+KING, TWO, BLACK, RED, EAGLE = 10, 12, 13, 14, 15
 NATURALS = range(TWO)
 FOLLOWS = (0.0, 0.08, 0.2, 0.3, 0.4, 0.48, 0.55, 0.62, 0.7, 0.78, 0.85, 0.9)  # chance that a small set of the rank once follows
-CARRIES_TWO, CARRIES_BLACK, CARRIES_RED = 0.4, 1.5, 0.8
-TRIFLE = 0.02  # a card more is a trifle worse, so that of two equal plans the shorter hand wins
-WINS_LEAD = 0.5  # how far a set of the highest ranks, small enough to follow with, is better than gone
-HOLDS = 0.14  # for each card above four, how much less help a set needs: few can follow it
+CARRIES_TWO, CARRIES_BLACK, CARRIES_RED = 0.4, 1.2, 1.2
+WINS_LEAD = 0.2  # how far a gouji set, or one of the highest ranks, is better than gone
+HOLDS = 0.16  # for each card after the first, how much less help a set needs: fewer can beat it
 
 
 @lru_cache(maxsize=512)
 def need(rank: int, naturals: int) -> float:
     """Help that the set of all cards of a rank needs: 1 a lead that something carries, 0 none, less where it wins a lead itself."""
-    needs = 1.0 - FOLLOWS[rank]
-    if naturals >= 5:
-        return max(0.0, needs * (1.0 - HOLDS * (naturals - 4)))
-    if is_heavy(rank, naturals) or rank >= 10:
-        return needs - WINS_LEAD
-    return needs
+    wins = WINS_LEAD if rank >= KING or is_heavy(rank, naturals) else 0.0
+    return 1.0 - FOLLOWS[rank] - HOLDS * (naturals - 1) - wins
 
 
 def is_heavy(rank: int, naturals: int) -> bool:
@@ -65,4 +60,4 @@ def work(counts: tuple[int, ...]) -> float:
     helped = carriers(counts)
     left = sum(needs[1:])
     carried = sum(one * by for one, by in zip(needs[1:], helped, strict=False))
-    return left - carried + TRIFLE * sum(counts)
+    return left - carried

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 NEVER = -100.0
 OUT = 3.0
 KEPT_SAY = 0.01
+HOLD_BACK = 0.2
 BURN_GAIN = 3.0
 
 
@@ -77,7 +78,14 @@ def worth(sight: Sight, action: Action) -> float:
     if spoils(sight, action.card_set, left):
         return NEVER
     relief = work(sight.view.hand.counts) - work(left)
-    return relief + (0.0 if any(left) else OUT) + forecast_set(sight, action.card_set, left)
+    return relief - hold_back(action.card_set, left) + (0.0 if any(left) else OUT) + forecast_set(sight, action.card_set, left)
+
+
+def hold_back(card_set: CardSet, left: tuple[int, ...]) -> float:
+    """留花: a joker spent while many sets are left is missed at the end, when it would carry the hand out or a burn."""
+    if not card_set.jokers:
+        return 0.0
+    return HOLD_BACK * card_set.jokers * max(0, sets_of(left) - jokers_of(left) - 1)
 
 
 def after(sight: Sight, card_set: CardSet) -> tuple[int, ...]:

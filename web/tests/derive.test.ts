@@ -61,8 +61,8 @@ describe('clocks', () => {
   it('eat the decision first, then the bank of the seat that is asked', () => {
     expect(derive.running(clock, 3000)).toEqual({ ms: 3000, bank: 30000, part: 0.15 });
     expect(derive.running(clock, 8000)).toMatchObject({ ms: 0, bank: 28000 });
-    expect(derive.bankOf(clock, 'B', 8000)).toBe(28000);
-    expect(derive.bankOf(clock, 'A', 8000)).toBe(60000);
+    expect(derive.bankOf(clock, null, 'B', 8000)).toBe(28000);
+    expect(derive.bankOf(clock, null, 'A', 8000)).toBe(60000);
   });
 
   it('run for nobody between questions and for all in a burn question', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActMessage, RoomMessage, ServerMessage, View } from '../src/protocol';
 import { cues } from '../src/state/cues';
-import { answer, drop, EMPTY, openAct, reduce, type TableState } from '../src/state/table';
+import { answer, drop, EMPTY, laidBy, openAct, reduce, type TableState } from '../src/state/table';
 import { VIEW } from './view';
 
 const READY: ServerMessage = { type: 'ready', protocol: 1, room: '123456', seat: 'A', name: '老周', host: true };
@@ -89,6 +89,11 @@ describe('a table is folded from frames', () => {
 
   it('notes that a burn question has been answered', () => {
     expect(openAct(reduce(seated(), [{ type: 'noted', id: 7, action: '.' }], 0))).toBeNull();
+  });
+
+  it('knows a frame in which a seat has laid a set', () => {
+    expect(laidBy([{ n: 3, type: 'burned', seat: 'A', set: 'KKK', other: 'B' }], 'A')).toBe(true);
+    expect(laidBy([{ n: 3, type: 'passed', seat: 'A' }, { n: 4, type: 'played', seat: 'B', set: '9' }], 'A')).toBe(false);
   });
 
   it('remembers when a clock arrived', () => {

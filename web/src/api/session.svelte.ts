@@ -7,7 +7,7 @@ import { cardsOf, count, type Counts, type Rank } from '../state/cards';
 import { cues, type Cue } from '../state/cues';
 import { codeOf, mine, standing } from '../state/derive';
 import * as selection from '../state/selection';
-import { answer, drop, EMPTY, mySeat, openAct, reduce, type TableState } from '../state/table';
+import { answer, drop, EMPTY, laidBy, mySeat, openAct, reduce, type TableState } from '../state/table';
 import { TableSocket } from './socket';
 import { buzz, sound } from './sound';
 
@@ -175,10 +175,4 @@ export class Session {
     if (prefs.sound) sound(cue, prefs.volume);
     if (prefs.vibration) buzz(cue);
   }
-}
-
-/** Whether a frame tells of a set that a seat has laid. */
-function laidBy(frame: readonly ServerMessage[], seat: Seat | null): boolean {
-  const laying: ReadonlySet<string> = new Set(['played', 'burned', 'counter_burned']);
-  return frame.some((message) => 'seat' in message && message.seat === seat && laying.has(message.type ?? ''));
 }

@@ -115,9 +115,9 @@ function spend(ms: number, bank: number, total: number, gone: number): Time {
   return { ms: left, bank: Math.max(0, bank - over), part: total > 0 ? Math.min(1, left / total) : 0 };
 }
 
-/** The bank of a seat: what the server said, less what the running decision has eaten since. */
-export function bankOf(clock: Timed<ClockMessage> | null, seat: Seat, now: number): number | null {
-  if (!clock) return null;
+/** The bank of a seat, nothing where the table plays without one: what the server said, less what the running decision has eaten since. */
+export function bankOf(clock: Timed<ClockMessage> | null, room: RoomMessage | null, seat: Seat, now: number): number | null {
+  if (!clock || room?.settings.bank_ms === 0) return null;
   if (clock.asked === seat) return running(clock, now)?.bank ?? null;
   return clock.banks[SEATS.indexOf(seat)] ?? null;
 }

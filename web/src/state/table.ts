@@ -48,6 +48,7 @@ const NOTABLE: ReadonlySet<EventType> = new Set<EventType>([
   'burned', 'counter_burned', 'doused', 'burn_failed', 'burn_succeeded', 'released',
   'went_out', 'headless', 'took_wind', 'scramble',
 ]);
+const LAYING: ReadonlySet<EventType> = new Set<EventType>(['played', 'burned', 'counter_burned']);
 const FRESH: ReadonlySet<EventType> = new Set<EventType>([
   'dealt', 'played', 'burned', 'counter_burned', 'trick_ended',
 ]);
@@ -76,6 +77,11 @@ export function openAct(state: TableState): Timed<ActMessage> | null {
 
 export function mySeat(state: TableState): Seat | null {
   return state.ready?.seat ?? null;
+}
+
+/** Whether a frame tells of a set that a seat has laid. */
+export function laidBy(frame: readonly ServerMessage[], seat: Seat | null): boolean {
+  return frame.filter(isEvent).some((event) => event.seat === seat && event.type !== undefined && LAYING.has(event.type));
 }
 
 function isEvent(message: ServerMessage): message is EventMessage {

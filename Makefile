@@ -48,7 +48,7 @@ page: web/node_modules/.stamp
 	cd web && npm run --silent build
 
 bench: dev
-	$(BIN)/python -c 'import pyspiel' 2>/dev/null || $(BIN)/python -m pip install --quiet --quiet -e '.[bench]' --no-build-isolation
+	$(BIN)/python -c 'import pyspiel, rlcard' 2>/dev/null || $(BIN)/python -m pip install --quiet --quiet -e '.[bench]' --no-build-isolation
 	$(BIN)/python benches/run.py
 
 soak: dev

@@ -1,7 +1,7 @@
-"""Speed of the engine beside OpenSpiel's, in one interleaved run: `make bench`.
+"""Speed of everything beside OpenSpiel and RLCard, in one interleaved run: `make bench` writes docs/benchmarks.md.
 
-Each measurement is a fresh process that counts decisions over its own CPU time (user + system); a decision is one turn
-given to a player and one act applied, forced passes included. Rounds interleave all entries; medians are printed.
+Each measurement is a fresh process that counts decisions over its own CPU time (user + system). Each pass goes through all entries
+once; medians are written, with the least and the most.
 """
 
 from __future__ import annotations
@@ -9,82 +9,47 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import random
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from entries import ENTRIES, PEER, PYTHON_PEER
+from machine import machine_lines
 
-DEALS_A_CALL = 20
-PEER = "openspiel-cpp-dou_dizhu"
-
-
-def engine_deals() -> Callable[[], float]:
-    """Random play inside the engine: whole deals by the charter, first lead by 3s, every legal act listed."""
-    from gouji import Ruleset  # noqa: PLC0415  (each process loads only what it measures)
-    from gouji.engine.handle import TableHandle  # noqa: PLC0415
-    from gouji.rules.ruleset import house_of  # noqa: PLC0415
-
-    table = TableHandle(house_of(Ruleset()))
-    seeds = iter(range(1, 1 << 60))
-    return lambda: table.play_at_random(next(seeds) * 0x9E3779B1, DEALS_A_CALL)
-
-
-def rich_deals() -> Callable[[], float]:
-    """Random play through `Position`, `legal_actions`, `apply`, with events."""
-    from gouji import Position, Ruleset, apply, legal_actions  # noqa: PLC0415
-
-    rng, ruleset = random.Random(1), Ruleset()
-
-    def play() -> float:
-        position = Position.deal(ruleset, rng)
-        while position.asked is not None:
-            position, _events = apply(position, rng.choice(legal_actions(position)))
-        return position.ply
-
-    return play
-
-
-def peer_deals() -> Callable[[], float]:
-    """OpenSpiel's dou dizhu, its own C++ random bots in its own C++ loop; decisions a game from a hundred histories."""
-    import pyspiel  # noqa: PLC0415
-
-    game = pyspiel.load_game("dou_dizhu")
-    bots = [pyspiel.make_uniform_random_bot(player, player + 1) for player in range(game.num_players())]
-    seeds = iter(range(1, 1 << 60))
-
-    def play() -> object:
-        state = game.new_initial_state()
-        pyspiel.evaluate_bots(state, bots, next(seeds))
-        return state
-
-    def decisions(state: object) -> int:
-        replay, count = game.new_initial_state(), 0
-        for action in state.history():  # type: ignore[attr-defined]
-            count += not replay.is_chance_node()
-            replay.apply_action(action)
-        return count
-
-    mean = statistics.mean(decisions(play()) for _ in range(100))
-
-    def several() -> float:
-        for _ in range(DEALS_A_CALL):
-            play()
-        return mean * DEALS_A_CALL
-
-    return several
-
-
-ENTRIES: dict[str, tuple[Callable[[], Callable[[], float]], dict[str, str]]] = {
-    "engine, compiled": (engine_deals, {}),
-    PEER: (peer_deals, {}),
-    "Position, legal_actions, apply": (rich_deals, {}),
-    "engine, as plain Python": (engine_deals, {"GOUJI_PURE": "1"}),
-}
+PAGE = Path(__file__).parent.parent / "docs/benchmarks.md"
+HOW = """\
+Written by `make bench`: {passes} interleaved passes of {seconds:g} CPU seconds an entry, each in a process of its own; medians of decisions a
+second of CPU time. A decision is one turn given to a player and one act applied, forced passes included. Decisions of different games are
+not of one size: here six hands of 36 cards are played, in dou dizhu three of 17 and 3 more.\
+"""
+AFTER = """\
+The workers of `gouji simulate` take some 25 MB each beside its largest process. CI measures no time: it counts the instructions of a fixed
+workload inside the engine's modules (`benches/instructions.py`) and fails where they grow by more than a tenth.\
+"""
+IMPORT = "import time; t = time.process_time(); import gouji; print(time.process_time() - t)"
+THREADS = """
+import sys, threading, time
+from gouji.sim import Tables
+def wall(parts):
+    threads = [threading.Thread(target=lambda part=part: [part.playout_all() for _ in range(2)]) for part in parts]
+    begun = time.perf_counter()
+    [thread.start() for thread in threads]
+    [thread.join() for thread in threads]
+    return time.perf_counter() - begun
+tables = Tables(20000)
+tables.playout_all()
+print(wall([tables]) / wall(tables.split(2)))
+"""
+MILLION = """
+import resource
+from gouji.sim import Tables
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+tables = Tables(1_000_000)
+print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024)
+"""
 
 
 def measure(name: str, seconds: float) -> float:
@@ -100,29 +65,94 @@ def measure(name: str, seconds: float) -> float:
 def measure_apart(name: str, seconds: float) -> float:
     """The same in a process of its own."""
     command = [sys.executable, __file__, "--one", name, "--seconds", str(seconds)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, env=os.environ | ENTRIES[name][1])
-    return float(json.loads(done.stdout))
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True, env=os.environ | ENTRIES[name][1])
+    return float(done.stdout.splitlines()[-1])
+
+
+def measure_code(code: str, times: int) -> list[float]:
+    """What a piece of Python prints, several times."""
+    return [float(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout) for _ in range(times)]
+
+
+def simulate_million() -> tuple[float, float, float]:
+    """Wall seconds, CPU seconds and peak MB of the largest process of `gouji simulate --deals 1000000`."""
+    import resource  # noqa: PLC0415  (not on every system)
+
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    begun = time.perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["-m", "gouji.cli", "simulate", "--deals", "1000000", "--jobs", "2", "--out", f"{folder}/million.parquet"]
+        subprocess.run([sys.executable, *command], check=True, stdout=subprocess.DEVNULL)
+    wall, after = time.perf_counter() - begun, resource.getrusage(resource.RUSAGE_CHILDREN)
+    return wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, after.ru_maxrss / 1024
+
+
+def entry_lines(rates: dict[str, list[float]]) -> list[str]:
+    """The table of speeds."""
+    middles = {name: statistics.median(values) for name, values in rates.items()}
+    lines = [
+        "| entry | decisions a second | least..most | to OpenSpiel's C++ loop | to RLCard |",
+        "|---|--:|--:|--:|--:|",
+    ]
+    for name, values in rates.items():
+        ratios = [f"{middles[name] / middles[peer]:,.2f}" if peer in middles else "" for peer in (PEER, PYTHON_PEER)]
+        lines.append(f"| {name} | {middles[name]:,.0f} | {min(values):,.0f}..{max(values):,.0f} | {ratios[0]} | {ratios[1]} |")
+    return lines
+
+
+def other_lines(passes: int) -> list[str]:
+    """What is no number of decisions."""
+    wall, cpu, peak = simulate_million()
+    threads = measure_code(THREADS, passes)
+    return [
+        "| measured | here |",
+        "|---|--:|",
+        f"| `import gouji`, CPU ms, median | {1000 * statistics.median(measure_code(IMPORT, passes)):.0f} |",
+        f"| two threads to one on one `Tables`, wall time, best and median | {max(threads):.2f}, {statistics.median(threads):.2f} |",
+        f"| a million tables with their results, MB | {measure_code(MILLION, 1)[0]:.0f} |",
+        f"| `gouji simulate --deals 1000000 --jobs 2`, wall seconds | {wall:.0f} |",
+        f"| the same, CPU seconds of all its processes | {cpu:.0f} |",
+        f"| the same, peak MB of its largest process | {peak:.0f} |",
+    ]
+
+
+def page(rates: dict[str, list[float]], others: list[str], passes: int, seconds: float) -> str:
+    """The whole page."""
+    told = [" ".join((ENTRIES[name][0].__doc__ or "").split()) for name in rates]
+    parts = [
+        "# Benchmarks",
+        HOW.format(passes=passes, seconds=seconds),
+        "\n".join(machine_lines()),
+        "\n".join(entry_lines(rates)),
+        "\n".join(f"- **{name}**: {text}" for name, text in zip(rates, told, strict=True)),
+        "\n".join(others),
+        AFTER,
+    ]
+    return "\n\n".join(parts) + "\n"
 
 
 def main() -> None:
-    """Measure everything and print a table."""
+    """Measure everything, print it and write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--passes", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds a measurement")
+    parser.add_argument("--only", action="append", help="only entries whose name holds this; the page is left alone")
     parser.add_argument("--one", choices=ENTRIES, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.one:
         print(json.dumps(measure(options.one, options.seconds)))
         return
-    rates: dict[str, list[float]] = {name: [] for name in ENTRIES}
-    for _ in range(options.rounds):
+    rates: dict[str, list[float]] = {name: [] for name in ENTRIES if not options.only or any(word in name for word in options.only)}
+    for number in range(options.passes):
         for name, values in rates.items():
             values.append(measure_apart(name, options.seconds))
-    peer = statistics.median(rates[PEER])
-    print(f"decisions a second of CPU time, median of {options.rounds} interleaved rounds [least..most], ratio to {PEER}")
-    for name, values in rates.items():
-        middle = statistics.median(values)
-        print(f"{name:32s} {middle:12,.0f} [{min(values):,.0f}..{max(values):,.0f}]  {middle / peer:7.2f}")
+        print(f"pass {number + 1} of {options.passes}", file=sys.stderr)
+    if options.only:
+        print("\n".join(entry_lines(rates)))
+        return
+    text = page(rates, other_lines(options.passes), options.passes, options.seconds)
+    PAGE.write_text(text, encoding="utf-8")
+    print(text)
 
 
 if __name__ == "__main__":

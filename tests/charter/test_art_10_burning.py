@@ -175,6 +175,14 @@ def test_must_recover_the_burner_may_wait_with_his_last_word_where_it_is_always_
     assert table.play("E,A,D,B .", "F AAA", "B,D,A,E .", "C =").places == "C6"
 
 
+def test_a_seat_that_loses_its_head_to_a_failure_before_it_is_asked_to_burn_answers_plainly():
+    options = "doused_burn=must_recover gouji_joker=false joker_kill=two_three_kill_red"
+    table = deal(options, A="5TTTTT", C="89JJJBB", E="5QQQRR").play("A TTTTT", "C !JJJBB", "D -", "E QQQRR", "A,C .")
+    assert table.places == "C6"
+    assert table.why_not("F .") is Reason.DECLINE_NOTHING
+    assert table.may("-")
+
+
 def test_anyone_entitled_may_counter_burn_and_the_first_burn_is_over():
     table = burned(C="44444999KKKR", B="5AAAB").play("E,A,D .", "B !AAA")
     assert EventKind.COUNTER_BURNED in table.happened

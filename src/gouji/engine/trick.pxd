@@ -3,7 +3,7 @@ from gouji.engine.burning cimport answer_burn, cannot_lead_on, end_burn, fail, o
 from gouji.engine.finishing cimport go_out, start_scramble
 from gouji.engine.heads cimport has_head, has_revolt_head, note_heads, tell
 from gouji.engine.layout cimport (
-    ASK_BURN, ASK_WIND, ASKED, ASKED_WIND, BLACK, BURN, BURN_SUCCEEDED, DEAD_GOUJI_TRICKS, DECLINE, DECLINED, EAGLE, FOLLOW, LAST_WORD, LEAD, OPENED, PASS, PASSED, PLAYED, RED, TOOK_WIND, TRICK_ENDED, TURN_DOWN, TURNED_DOWN, TWO, WIND_TEAMMATE_FIRST, YIELD, YIELDED, Rules, Table, blacks_of, eagles_of, naturals_of, rank_of, reds_of, size_of, twos_of, is_in, opposite,
+    ANSWER, ASK_BURN, ASK_WIND, ASKED, ASKED_WIND, BLACK, BURN, BURN_SUCCEEDED, DEAD_GOUJI_TRICKS, DECLINE, DECLINED, EAGLE, FOLLOW, LAST_WORD, LEAD, OPENED, PASS, PASSED, PLAYED, RED, TOOK_WIND, TRICK_ENDED, TURN_DOWN, TURNED_DOWN, TWO, WIND_TEAMMATE_FIRST, YIELD, YIELDED, Rules, Table, blacks_of, eagles_of, naturals_of, rank_of, reds_of, size_of, twos_of, is_in, opposite,
 )
 from gouji.engine.sets cimport is_gouji
 

@@ -10,6 +10,8 @@ if not cython.compiled:
     from gouji.engine.finishing import go_out, start_scramble
     from gouji.engine.heads import has_head, has_revolt_head, note_heads, tell
     from gouji.engine.layout import (
+        ANSWER,
+        ASK_BURN,
         ASK_WIND,
         ASKED,
         ASKED_WIND,
@@ -183,13 +185,17 @@ def keeps_last_word(table: Table, rules: Rules, seat: int) -> int:
 
 
 def ask_next(table: Table, rules: Rules) -> None:
-    """The next seat in the queue, or the end of the trick."""
+    """The next seat in the queue, or the end of the trick; a burner's failure may have taken the head of one asked to burn [Art. 17]."""
     if not table.queue:
         end_trick(table, rules)
         return
     table.turn = (table.queue & 7) - 1
     table.question = table.queue >> 3 & 7
     table.queue >>= 6
+    if table.question == ASK_BURN and not has_head(table, table.turn):
+        table.question = ANSWER
+        if table.dead_top:
+            ask_next(table, rules)
 
 
 def end_trick(table: Table, rules: Rules) -> None:

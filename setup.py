@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import platform
 import runpy
 import shutil
 import sys
@@ -28,6 +29,9 @@ DIRECTIVES = {
 }
 # CPython's own flags hold -fwrapv, which keeps gcc from vectorizing int-indexed loops.
 GNU_FLAGS = ["-O3", "-fno-wrapv", "-g0"]
+# The network sums in any order and is built again for newer processors; `engine/machine.py` picks one when it is loaded.
+LOOSE_SUMS = ["-ffast-math"]
+BUILT_AGAIN = {"network_v3": "-march=x86-64-v3", "network_v4": "-march=x86-64-v4"}
 
 freshness = runpy.run_path(str(ENGINE / "_freshness.py"))
 
@@ -59,7 +63,7 @@ class OptionalBuild(build_ext):
             return
         from Cython.Build import cythonize  # noqa: PLC0415  (only a build needs it)
 
-        options: dict[str, Any] = {"build_dir": C_OUTPUT, "compiler_directives": DIRECTIVES, "quiet": True}
+        options: dict[str, Any] = {"build_dir": C_OUTPUT, "compiler_directives": DIRECTIVES, "include_path": ["src"], "quiet": True}
         translated = cythonize(self.extensions, nthreads=self.parallel or 0, **options)
         for mine, theirs in zip(self.extensions, translated, strict=True):
             mine.sources = theirs.sources
@@ -112,17 +116,35 @@ def extensions() -> list[Extension]:
     if names and not has_compiler():
         say("uncompiled, no C compiler found")
         return []
-    return [extension(name) for name in names]
+    plain = [extension(name, ENGINE / f"{name}.py", LOOSE_SUMS if name == "network" else []) for name in names]
+    return plain + ([built_again(name, flag) for name, flag in BUILT_AGAIN.items()] if "network" in names and is_x86() else [])
 
 
-def extension(name: str) -> Extension:
+def is_x86() -> bool:
+    """Whether the levels of x86-64 mean something here."""
+    return sys.platform == "linux" and platform.machine() == "x86_64" and sys.maxsize > 1 << 32
+
+
+def built_again(name: str, flag: str) -> Extension:
+    """The network's text once more under another name, for newer processors."""
+    package = Path(C_OUTPUT) / "again/gouji/engine"
+    texts = {package / f"{name}{suffix}": (ENGINE / f"network{suffix}").read_text(encoding="utf-8") for suffix in (".py", ".pxd")}
+    texts |= {package / "__init__.py": "", package.parent / "__init__.py": ""}  # where the translator looks for the .pxd
+    package.mkdir(parents=True, exist_ok=True)
+    for path, text in texts.items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+    return extension(name, package / f"{name}.py", [*LOOSE_SUMS, flag])
+
+
+def extension(name: str, source: Path, flags: list[str]) -> Extension:
     """The extension of one engine module, for the stable ABI."""
     return Extension(
         f"gouji.engine.{name}",
-        [(ENGINE / f"{name}.py").as_posix()],
+        [source.as_posix()],
         define_macros=[("Py_LIMITED_API", LIMITED_API)],
         py_limited_api=True,
-        extra_compile_args=[] if sys.platform == "win32" else GNU_FLAGS,
+        extra_compile_args=[] if sys.platform == "win32" else [*GNU_FLAGS, *flags],
     )
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 RECORD = "_built.json"
 SHARED = ".pxd"
 PLAIN = frozenset({"layout"})  # its .pxd tells the compiler the shapes; the text itself stays Python
+BUILT_AGAIN = {"network_v3": "network", "network_v4": "network"}  # one text compiled more than once
 HERE = Path(__file__).parent
 
 
@@ -46,7 +47,8 @@ def stale_texts(folder: Path) -> list[str]:
 def stale_names(folder: Path) -> list[str]:
     """Modules to build anew: missing, left over, or compiled from another text or other declarations."""
     recorded, now = _recorded(folder), digests(folder)
-    present = {path.name.split(".", 1)[0] for path in built_files(folder)}
+    names = [path.name.split(".", 1)[0] for path in built_files(folder)]
+    present = {BUILT_AGAIN.get(name, name) for name in names}
     wanted = set(compiled_names(folder))
     changed = wanted if recorded.get(SHARED) != now.get(SHARED) else set(stale_texts(folder))
     return sorted(changed | (present ^ wanted))

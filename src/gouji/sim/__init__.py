@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from gouji.engine.seeding import seed_of
+    from gouji.sim.networks import Network
     from gouji.sim.rollouts import Outcome, rollout, sample
     from gouji.sim.tables import Tables
 
-__all__ = ["Outcome", "Tables", "rollout", "sample", "seed_of"]
+__all__ = ["Network", "Outcome", "Tables", "rollout", "sample", "seed_of"]
 
 HOMES = {
+    "Network": "gouji.sim.networks",
     "Outcome": "gouji.sim.rollouts",
     "Tables": "gouji.sim.tables",
     "rollout": "gouji.sim.rollouts",

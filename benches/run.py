@@ -21,8 +21,8 @@ from machine import machine_lines
 
 PAGE = Path(__file__).parent.parent / "docs/benchmarks.md"
 HOW = """\
-Written by `make bench`: {passes} interleaved passes of {seconds:g} CPU seconds an entry, each in a process of its own; medians of decisions a
-second of CPU time. A decision is one turn given to a player and one act applied, forced passes included. Decisions of different games are
+Written by `make bench`: {passes} interleaved passes of {seconds:g} CPU seconds an entry, each in a process of its own; medians of decisions
+a second of CPU time. A decision is one turn given to a player and one act applied, forced passes included. Decisions of different games are
 not of one size: here six hands of 36 cards are played, in dou dizhu three of 17 and 3 more.\
 """
 AFTER = """\

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 KING, TWO, BLACK, RED, EAGLE = 10, 12, 13, 14, 15
 NATURALS = range(TWO)
 FOLLOWS = (0.0, 0.08, 0.2, 0.3, 0.4, 0.48, 0.55, 0.62, 0.7, 0.78, 0.85, 0.9)  # chance that a small set of the rank once follows
-CARRIES_TWO, CARRIES_BLACK, CARRIES_RED = 0.4, 1.2, 1.2
+CARRIES_TWO, CARRIES_BLACK, CARRIES_RED = 0.75, 0.6, 1.2
 WINS_LEAD = 0.2  # how far a gouji set, or one of the highest ranks, is better than gone
-HOLDS = 0.16  # for each card after the first, how much less help a set needs: fewer can beat it
+HOLDS = 0.14  # for each card after the first, how much less help a set needs: fewer can beat it
 
 
 @lru_cache(maxsize=512)

@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 
     from gouji.rules import Action, CardSet, View
 
+# In sets that still need help, as in `forecast`.
 NEVER = -100.0
-OUT = 3.0
-KEPT_SAY = 0.01
-HOLD_BACK = 0.2
-BURN_GAIN = 3.0
+OUT = 3.0  # the own last set
+KEPT_SAY = 0.01  # a yield, or the wind asked for: another say costs nothing
+HOLD_BACK = 0.2  # a joker spent, for each set left that no joker carries
+BURN_GAIN = 3.0  # a sure way out
 
 
 class SteadyBot:

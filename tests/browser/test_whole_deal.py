@@ -65,7 +65,6 @@ def sit_down(page, live):
     room = live.post("/api/rooms", {"token": token, "settings": {"burn_ms": 1000}}).json()["room"]
     page.evaluate("token => localStorage.setItem('gouji.token', token)", token)
     page.goto(f"{live.base}/r/{room}")
-    page.get_by_test_id("sit-A").click()
     page.get_by_test_id("start").click()
 
 

@@ -91,6 +91,25 @@ def club() -> Play:
     return lambda: tables.playout_all("club")
 
 
+def network(build: str = "") -> Play:
+    """Self-play of the network, every candidate of every decision scored, a tenth of the acts drawn; the build this processor runs best."""
+    from importlib import import_module  # noqa: PLC0415
+
+    from gouji import Ruleset  # noqa: PLC0415
+    from gouji.rules.ruleset import house_of  # noqa: PLC0415
+    from gouji.sim import Network  # noqa: PLC0415
+
+    drawn = Network.initial(1)
+    engine_network = import_module(f"gouji.engine.{build or drawn.build}").Network(drawn.weights)
+    house, seeds = house_of(Ruleset()), count(1, DEALS_A_CALL)
+    return lambda: engine_network.play(house, next(seeds), DEALS_A_CALL, 100)[0]
+
+
+def network_baseline() -> Play:
+    """The same in the build that every processor runs."""
+    return network("network")
+
+
 def rich() -> Play:
     """`Position`, `legal_actions`, `apply`, with events."""
     from gouji import Position, Ruleset, apply, legal_actions  # noqa: PLC0415
@@ -175,6 +194,8 @@ ENTRIES: dict[str, tuple[Callable[[], Play], dict[str, str]]] = {
     "batched, from Python": (batched, {}),
     "batched, with observations": (batched_observed, {}),
     "batched, club players": (club, {}),
+    "network self-play, best build": (network, {}),
+    "network self-play, baseline build": (network_baseline, {}),
     "Position, legal_actions, apply": (rich, {}),
     "engine as plain Python": (engine, {"GOUJI_PURE": "1"}),
     PEER: (openspiel_inside, {}),

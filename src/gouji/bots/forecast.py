@@ -21,7 +21,7 @@ ONE_SET = (0.0, 1.0, 0.4, 0.2)  # chance that so few cards are one set
 RUN = 0.1  # an own lead with no work left
 SHED = 0.16  # somebody gets rid of a set
 TAKES_OVER = 0.6  # chance that a set that beats lives itself
-WILLING_OPPONENT, WILLING_MATE = 0.2, 0.12  # of the sets one could hold, few are there and fewer are spent
+WILLING_OTHER, WILLING_MATE = 0.2, 0.12  # of the sets one could hold, few are there and fewer are spent
 
 
 def forecast_set(sight: Sight, card_set: CardSet, left: tuple[int, ...]) -> float:
@@ -60,7 +60,7 @@ def prospect(sight: Sight, card_set: CardSet, owner: Seat, seats: Sequence[Seat]
 
 def willing(seat: Seat, owner: Seat) -> float:
     """How often a seat that can beat the owner's set does."""
-    return WILLING_MATE if (seat - owner) % 2 == 0 else WILLING_OPPONENT
+    return WILLING_MATE if (seat - owner) % 2 == 0 else WILLING_OTHER
 
 
 def value_of_beating(sight: Sight, seat: Seat, size: int) -> float:

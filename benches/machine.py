@@ -14,9 +14,14 @@ PACKAGES = ("gouji", "cython", "numpy", "pyarrow", "open_spiel", "rlcard")
 def machine_lines() -> list[str]:
     """One line on the machine, one on the versions."""
     return [
-        f"- Machine: {processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}",
+        f"- Machine: {processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}; load average {load()} after the passes",
         f"- Versions: Python {platform.python_version()}, {compiler()}, " + ", ".join(filter(None, map(version, PACKAGES))),
     ]
+
+
+def load() -> str:
+    """Processes that ran or waited in the last minute: more than this run's one slow each other through caches and memory."""
+    return f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
 
 
 def processor() -> str:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 if not cython.compiled:
-    from gouji.engine.layout import Table
     from gouji.engine.listing import list_acts, most_acts
     from gouji.engine.observing import observe
     from gouji.engine.policies import choose, play_out
@@ -51,7 +50,7 @@ class Rows:
             self.acts = [0] * MOST_ACTS
             self.deck = [0] * 512
 
-    def at(self, index: int) -> Table:
+    def at(self, index: int) -> Any:
         """One table."""
         if cython.compiled:
             return cython.address(self.tables[index])

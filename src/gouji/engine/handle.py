@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import cython
 
 if not cython.compiled:
-    from gouji.engine import asking, burning, dealing, heads, listing, playing, refusing, seeding, sets, trick
+    from gouji.engine import asking, burning, dealing, heads, listing, playing, policies, refusing, seeding, sets, trick
     from gouji.engine.layout import Rules, Table
 
     scratch = [0] * 131072
@@ -127,6 +127,11 @@ class TableHandle:
             return []
         count = listing.list_acts(self.table, self.house.rules, scratch)
         return [scratch[index] for index in range(count)]
+
+    def choose(self, policy: int) -> int:
+        """The act that a policy (its number in `policies.NAMES`) picks for the seat that is asked."""
+        count = listing.list_acts(self.table, self.house.rules, scratch)
+        return policies.choose(self.table, self.house.rules, policy, scratch, count)
 
     def refuse(self, seat: int, act: int) -> int:
         """The number of the reason why the seat may not act so now; 0 where it may."""

@@ -13,7 +13,7 @@ if not cython.compiled:
     from gouji.engine.dealing import random_below
     from gouji.engine.features import encode_act, encode_state
     from gouji.engine.handle import RulesHandle, TableHandle
-    from gouji.engine.layout import Rules, Table
+    from gouji.engine.layout import Table
     from gouji.engine.listing import list_acts
     from gouji.engine.netshape import ACT, HIDDEN, SECOND, STATE
     from gouji.engine.observing import observe
@@ -70,7 +70,7 @@ def sum_candidate(weights: Any, seen: Any, act: int, active: Any, state: Any, ou
         out[at + unit] = sums[unit]
 
 
-def value_of(weights: Any, state: Any) -> float:
+def value_of(weights: Any, state: Any) -> Any:
     """The value head."""
     zero = ZERO
     value = weights[VALUE_BIAS_AT]

@@ -97,6 +97,5 @@ class Futures:
                 hand_out(table, self.pile, gather(table, self.pile))
                 step(table, self.house.rules, act)
                 play_out(table, self.house.rules, policy, self.acts)
-            for seat in range(6):
-                places.append(table.place[seat])
+            places += [table.place[seat] for seat in range(6)]
         return places

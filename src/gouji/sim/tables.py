@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -10,10 +11,10 @@ from gouji.engine import COMPILED
 from gouji.engine.batching import Rows
 from gouji.engine.layout import Table
 from gouji.engine.observing import NUMBERS
-from gouji.sim.policies import number_of
 from gouji.rules.errors import IllegalActionError
 from gouji.rules.reasons import REASONS
 from gouji.rules.ruleset import Ruleset, house_of
+from gouji.sim.policies import number_of
 from gouji.sim.shapes import RESULT, TABLE
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class Tables:
         if not 1 <= parts <= len(self):
             raise ValueError(f"{len(self)} tables cannot be split into {parts} parts")
         bounds = [len(self) * part // parts for part in range(parts + 1)]
-        return [self._part(slice(low, high)) for low, high in zip(bounds, bounds[1:], strict=False)]
+        return [self._part(slice(low, high)) for low, high in pairwise(bounds)]
 
     def _part(self, part: slice) -> Self:
         other = object.__new__(type(self))
@@ -231,4 +232,3 @@ class Tables:
 def flags(masks: Any) -> npt.NDArray[np.bool_]:
     """Masks of seats as (n, 6) booleans."""
     return (np.asarray(masks)[:, None] >> np.arange(6) & 1).astype(np.bool_)
-

@@ -13,8 +13,9 @@ PACKAGES = ("gouji", "cython", "numpy", "pyarrow", "open_spiel", "rlcard")
 
 def machine_lines() -> list[str]:
     """One line on the machine, one on the versions."""
+    kind = f"{platform.system()} {platform.machine()}"
     return [
-        f"- Machine: {processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}; load average {load()} after the passes",
+        f"- Machine: {processor()}, {os.cpu_count()} cores, {kind}; load average {load()} after the passes",
         f"- Versions: Python {platform.python_version()}, {compiler()}, " + ", ".join(filter(None, map(version, PACKAGES))),
     ]
 

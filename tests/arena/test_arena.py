@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 from array import array
+from functools import partial
 
 import pytest
 
 from gouji import PLACES, SEATS, Ruleset
-from gouji.arena import Account, BoardError, Deal, Side, deal_board, interval, play_board, play_deal, run_boards
+from gouji.arena import Account, BoardError, Deal, Side, WorkerError, deal_board, interval, play_board, play_deal, run_boards
 from gouji.arena.board import LIMIT_NS, seat_bots
+from gouji.arena.match import play_all
 from gouji.bots import UnknownBotError
 from gouji.cli import main
 
@@ -100,6 +103,15 @@ def test_an_answer_that_is_no_option_is_counted_and_the_first_option_played():
 def test_the_number_of_workers_changes_nothing():
     alone, together = (run_boards("steady", "lowest", 10, 5, workers=workers).facts() for workers in (1, 2))
     assert alone == together
+
+
+def leave_at_once(_number):
+    os._exit(1)
+
+
+def test_a_worker_that_dies_is_told_and_nothing_waits_for_it():
+    with pytest.raises(WorkerError, match="ended before its boards"):
+        list(play_all(partial(leave_at_once), 4, 2))
 
 
 def test_steady_beats_random_by_far_more_than_four_points():

@@ -43,7 +43,7 @@ def test_no_answer_breaks_any_house_s_rules(random_ruleset, seed):
         assert all(action in options for _, options, action in chosen)
 
 
-@pytest.mark.parametrize("seed", range(100, 200))
+@pytest.mark.parametrize("seed", range(100, 160))
 def test_steady_spoils_its_burn_only_where_every_lead_does(random_ruleset, seed):
     leads = [case for case in positions(seed, "steady", random_ruleset(seed)) if case[0].question is Question.LEAD]
     careless = [
@@ -54,7 +54,7 @@ def test_steady_spoils_its_burn_only_where_every_lead_does(random_ruleset, seed)
     assert careless == []
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(8))
 def test_cards_that_a_seat_has_not_seen_do_not_move_its_choice(seed):
     rng = random.Random(seed)
     for position, _, action in positions(seed, "steady", Ruleset(), every=3):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,6 +26,10 @@ class BoardError(GoujiError, ValueError):
     """A number of boards or workers that cannot be played."""
 
 
+class WorkerError(GoujiError, RuntimeError):
+    """A worker process died."""
+
+
 def run_boards(first: str, second: str, boards: int, seed: int, ruleset: Ruleset | None = None, workers: int = 1) -> Account:
     """Play boards between two bots.
 
@@ -38,6 +44,7 @@ def run_boards(first: str, second: str, boards: int, seed: int, ruleset: Ruleset
     Raises:
         UnknownBotError: A name is no bot's.
         BoardError: A number is out of bounds.
+        WorkerError: A worker process died.
     """
     check_numbers(boards, workers)
     for name in (first, second):
@@ -61,9 +68,17 @@ def check_numbers(boards: int, workers: int) -> None:
 
 
 def play_all(play: partial[tuple[Deal, Deal]], boards: int, workers: int) -> Iterator[tuple[Deal, Deal]]:
-    """All boards in their order."""
+    """All boards in their order.
+
+    Raises:
+        WorkerError: A process died; the others are stopped.
+    """
     if workers == 1:
         yield from map(play, range(boards))
         return
-    with multiprocessing.get_context("spawn").Pool(min(workers, boards)) as pool:
-        yield from pool.imap(play, range(boards), chunksize=AT_ONCE)
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(workers, boards), mp_context=spawn) as pool:
+        try:
+            yield from pool.map(play, range(boards), chunksize=AT_ONCE)
+        except BrokenProcessPool:
+            raise WorkerError("a worker process ended before its boards were played; --workers 1 plays in this process") from None

@@ -121,7 +121,8 @@ async def load(base: str, tables: int, moves: float, seconds: float) -> tuple[li
     for player in players:
         tasks.append(asyncio.create_task(player.live()))
         await asyncio.sleep(0.02)
-    await pace(waiting, moves, time.perf_counter() + 5)
+    while len(waiting) < tables // 2:
+        await pace(waiting, moves, time.perf_counter() + 1)
     for player in players:
         player.times_ms.clear()
     done = await pace(waiting, moves, time.perf_counter() + seconds)
@@ -138,9 +139,7 @@ async def load(base: str, tables: int, moves: float, seconds: float) -> tuple[li
 def server(folder: Path) -> Any:
     """A server process with a fresh store; gives its address."""
     command = [sys.executable, "-m", "gouji.server", "--port", "0", "--db", str(folder / "load.sqlite3")]
-    with subprocess.Popen(  # noqa: S603
-        [*command, "--requests-a-minute", "1000000"], stdout=subprocess.PIPE, text=True
-    ) as process:
+    with subprocess.Popen([*command, "--requests-a-minute", "1000000"], stdout=subprocess.PIPE, text=True) as process:
         line = process.stdout.readline() if process.stdout else ""
         found = re.search(r"http://[\w.:]+", line)
         try:

@@ -14,7 +14,7 @@ FLOORS = (("engine",), ("rules",), ("records", "sim"), ("bots", "envs", "tournam
 FLOOR = {package: height for height, packages in enumerate(FLOORS) for package in packages}
 FACE = FLOOR["rules"] + 0.5  # `gouji` itself gathers the names of the rules for everything above
 HEIGHT = FLOOR | {"": FACE, "__main__": len(FLOORS)}
-FILES = sorted(SOURCE.glob("gouji/**/*.p*"))
+FILES = sorted(path for path in SOURCE.glob("gouji/**/*") if path.suffix in {".py", ".pxd", ".pyi"})
 STANDARD_LIBRARY_ONLY = ("engine", "rules", "records")
 CLOCKS_AND_DOORS = {"time", "socket", "logging", "asyncio", "threading", "subprocess", "sqlite3", "secrets", "uuid"}
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-import sys
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "server"))
-from live import Live
+from tests.server.live import Live
 
 PHONE = {"width": 360, "height": 740}
 ARGUMENTS = [

@@ -48,11 +48,9 @@ class Pair:
         self.until_ms = float("inf")
         self.watcher = rng.choice(list(Seat))
         people = {self.watcher: WATCHER}
-        if rng.random() < 0.4:
+        if rng.random() < 0.3:
             people[rng.choice([seat for seat in Seat if seat != self.watcher])] = OTHER
-        self.worlds = [
-            dealt_world(text, people, ruleset=ruleset, holds_thoughts=True) for text in two_deals(rng, self.watcher, cards)
-        ]
+        self.worlds = [dealt_world(text, people, ruleset=ruleset, holds_thoughts=True) for text in two_deals(rng, self.watcher, cards)]
 
     def play(self):
         """Until the deals are over or no act is legal in both; gives the number of questions."""

@@ -88,7 +88,7 @@ def delays(seed):
 def test_what_has_a_choice_and_what_has_none_takes_equally_long():
     times = [pair for seed in range(1, 8) for pair in delays(seed)]
     by_mode = {mode: sorted(ms for one, ms in times if one is mode) for mode in (Mode.FORCED, Mode.BOT)}
-    assert all(len(ms) > 200 and 700 <= ms[0] and ms[-1] <= 1_800 for ms in by_mode.values())
+    assert all(len(ms) > 200 and ms[0] >= 700 and ms[-1] <= 1_800 for ms in by_mode.values())
     medians = [ms[len(ms) // 2] for ms in by_mode.values()]
     assert abs(medians[0] - medians[1]) < 150
 

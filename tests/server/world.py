@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from gouji.rules import Position, Ruleset, Seat
 from gouji.server.asking import begin_deal
-from gouji.server.commands import Act, Arrive, Start, Thought, Tick
+from gouji.server.commands import Act, Arrive, Thought, Tick
 from gouji.server.keeping import kept_room, new_table
 from gouji.server.seating import bot_chair
 from gouji.server.settings import Options, Settings
-from gouji.server.state import Chair, Mode
+from gouji.server.state import Chair
 from gouji.server.table import resume, step
 
 HOST = 1

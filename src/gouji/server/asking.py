@@ -133,7 +133,7 @@ def answered(table: Table, seat: Seat, action: Action) -> Table:
     return with_asking(table, replace(asking, answers=kept), deal)
 
 
-def answer_now(table: Table, seat: Seat, action: Action, now_ms: int) -> Table:
+def answer_now(table: Table, action: Action, now_ms: int) -> Table:
     """The table after a person's answer to an ordinary question; time over the decision's comes off the bank."""
     deal, asking = running(table)
     banks = charged(table, asking, deal.banks_ms, now_ms)

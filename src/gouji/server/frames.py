@@ -63,8 +63,9 @@ def ready_message(table: Table, guest: int, name: str) -> Message:
 
 def room_news(before: Table, after: Table, now_ms: int) -> tuple[Message, ...]:
     """The room, if anything that everybody may see of it has changed."""
-    facts = [(table.chairs, table.score, table.deal and table.deal.number, table.is_playing, table.again_at_ms)
-             for table in (before, after)]
+    facts = [
+        (table.chairs, table.score, table.deal and table.deal.number, table.is_playing, table.again_at_ms) for table in (before, after)
+    ]
     return () if facts[0] == facts[1] else (room_message(after, now_ms),)
 
 
@@ -139,8 +140,7 @@ def ruinous(ask: Ask) -> list[str]:
 
 def clock_news(before: Table, after: Table, now_ms: int) -> tuple[Message, ...]:
     """The clock, if another question is out or its time was set anew."""
-    facts = [(table.deal and table.deal.number, table.asking and (table.asking.id, table.asking.opened_ms))
-             for table in (before, after)]
+    facts = [(table.deal and table.deal.number, table.asking and (table.asking.id, table.asking.opened_ms)) for table in (before, after)]
     return () if facts[0] == facts[1] else (clock_message(after, now_ms),)
 
 

@@ -120,9 +120,7 @@ def read_room(state: bytes) -> KeptRoom:
         raise DamagedError(str(error)) from error
 
 
-def rebuilt(
-    room: str, kept: KeptRoom, deal: SaveDeal | None, acts: Sequence[SaveAct], options: Options, now_ms: int
-) -> Table:
+def rebuilt(room: str, kept: KeptRoom, deal: SaveDeal | None, acts: Sequence[SaveAct], options: Options, now_ms: int) -> Table:
     """The table of what was stored, nobody connected and no question out yet.
 
     Raises:

@@ -17,7 +17,6 @@ from starlette.responses import Response
 
 from gouji.server.trouble import Trouble, TroubleError
 
-
 brotli: Any = importlib.import_module("brotli") if importlib.util.find_spec("brotli") else None  # gzip alone will do
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"

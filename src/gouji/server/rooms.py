@@ -8,6 +8,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from gouji.server.clocks import Clock, system_clock
@@ -37,6 +38,7 @@ class Rooms:
         self.owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._thoughts: asyncio.Queue[tuple[Owner, Think]] = asyncio.Queue()
+        self._mind = ThreadPoolExecutor(1, "mind")
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -54,6 +56,7 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(owner.stop() for owner in self.owners.values()))
+        self._mind.shutdown(wait=True, cancel_futures=True)
 
     async def create(self, guest: int, name: str, settings: Settings, *, deal_now: bool = False) -> str:
         """Open a room with the guest as host at seat A, dealt at once if asked.
@@ -121,11 +124,10 @@ class Rooms:
         self._thoughts.put_nowait((owner, effect))
 
     async def _think(self) -> None:
-        """Let the bots think one at a time, and everybody else between two of them."""
+        """Let the bots think one after the other, beside everything else."""
         while True:
             owner, effect = await self._thoughts.get()
-            owner.tell(think(effect))
-            await asyncio.sleep(0)
+            owner.tell(await asyncio.get_running_loop().run_in_executor(self._mind, think, effect))
 
     async def _sweep(self) -> None:
         while True:

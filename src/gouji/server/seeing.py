@@ -39,21 +39,22 @@ class Sight:
     @property
     def view(self) -> View:
         """The view."""
-        if self._view is None:
-            self._view = self._folded()
+        view = self._view
+        if view is None:
+            view = self._view = self._folded()
             self._before = None
-        return self._view
+        return view
 
     def _folded(self) -> View:
         """The view of the last sight that was looked at, and every event since that this seat may see."""
         waiting: list[Sight] = []
         sight = self
-        while sight._view is None and sight._before is not None:
+        while (before := sight._before) is not None and sight._view is None:
             waiting.append(sight)
-            sight = sight._before
-        view = sight.view
+            sight = before
+        view = sight.view  # folded by now: a bot's thread sets a view before it lets go of what was before
         for later in reversed(waiting):
-            for event in later._events:
+            for event in later._events:  # noqa: SLF001  (its own kind)
                 seen = event.seen_by(self._seat)
                 view = view if seen is None else view.see(seen)
         return view

@@ -23,6 +23,7 @@ from gouji.server.store import Store, StoreError
 PORTS_TO_TRY = 20
 ABORT_S = 5.0
 SEND_BUFFER_BYTES = 65_536
+SWITCH_S = 0.0005
 DEFAULT_DB = "gouji.sqlite3"
 
 
@@ -89,6 +90,7 @@ def serve(options: Options, host: str = "127.0.0.1", port: int = 8000) -> int:
         print(f"gouji: {error}", file=sys.stderr)  # noqa: T201  (one line for the person at the terminal)
         return 1
     logging.getLogger("gouji.server").setLevel(logging.INFO)
+    sys.setswitchinterval(SWITCH_S)  # a bot that thinks hands over soon when a table has to answer
     config = uvicorn.Config(
         make_app(options),
         log_level="warning",

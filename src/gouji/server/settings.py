@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
+from gouji.bots import BOTS
 from gouji.rules import GoujiError, Ruleset
 from gouji.server.trouble import Trouble, TroubleError
 
-BOTS = ("steady", "random")
 LANGUAGES = ("zh", "en")
-RANGES_MS = {"decision_ms": (1_000, 600_000), "bank_ms": (0, 3_600_000), "burn_ms": (1_000, 60_000)}
+RANGES_MS = {"decision_ms": (2_000, 600_000), "bank_ms": (0, 3_600_000), "burn_ms": (1_000, 60_000)}
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,7 +90,7 @@ def check_settings(settings: Settings) -> None:
     for name, (low, high) in RANGES_MS.items():
         if not low <= getattr(settings, name) <= high:
             raise unfit(name, f"应在 {low} 到 {high} 毫秒之间", f"{low} to {high} milliseconds")
-    for name, known in (("bots", BOTS), ("lang", LANGUAGES)):
+    for name, known in (("bots", tuple(BOTS)), ("lang", LANGUAGES)):
         if getattr(settings, name) not in known:
             raise unfit(name, "应为 " + "、".join(known), "one of " + ", ".join(known))
     try:

@@ -178,8 +178,7 @@ def save_all(database: sqlite3.Connection, saves: Sequence[Save]) -> None:
 def save_room(database: sqlite3.Connection, save: SaveRoom) -> None:
     """Write a room as it is now."""
     database.execute(
-        "INSERT INTO rooms VALUES (?1, ?2, ?3, ?4) "
-        "ON CONFLICT (room) DO UPDATE SET state = ?2, playing = ?3, touched_s = ?4",
+        "INSERT INTO rooms VALUES (?1, ?2, ?3, ?4) ON CONFLICT (room) DO UPDATE SET state = ?2, playing = ?3, touched_s = ?4",
         (save.room, save.state, save.playing, int(time.time())),
     )
 

@@ -29,8 +29,8 @@ from gouji.server.commands import (
     Why,
 )
 from gouji.server.frames import frames, opening
-from gouji.server.minds import rank
 from gouji.server.keeping import KeptRoom, saves
+from gouji.server.minds import rank
 from gouji.server.scoring import scored
 from gouji.server.state import Ask, Asking, Mode, Table
 from gouji.server.trouble import Trouble, TroubleError
@@ -79,7 +79,7 @@ def act(table: Table, command: Act, now_ms: int) -> Table:
         raise TroubleError(Trouble.ALREADY_ANSWERED)
     action = read_action(command.action)
     verify(ask.position, action)
-    return answered(table, ask.seat, action) if asking.is_burn else answer_now(table, ask.seat, action, now_ms)
+    return answered(table, ask.seat, action) if asking.is_burn else answer_now(table, action, now_ms)
 
 
 def own_question(table: Table, command: Act | Why | Hint) -> tuple[Asking, Ask]:

@@ -1,0 +1,105 @@
+"""kill -9 under load: what a client saw stays true, every deal goes on, no number is missing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.server.live import Live
+
+KILLS, TABLES = 30, 6
+
+
+class Witness:
+    """A person at a table who plays at random and remembers every event of every deal."""
+
+    def __init__(self, number):
+        self.rng = random.Random(number)
+        self.seen = {}
+        self.deal = 0
+        self.gaps = []
+        self.changed = []
+        self.deals = set()
+
+    def open(self, live):
+        self.token = live.guest()
+        settings = {"bots": "random", "burn_ms": 1_000}
+        self.room = live.post("/api/rooms", {"token": self.token, "settings": settings}).json()["room"]
+
+    async def watch(self, live):
+        """One connection, from the very first event of the deal on, until the server dies."""
+        try:
+            async with connect(live.socket_address(self.room), compression=None) as socket:
+                await send(socket, {"type": "hello", "token": self.token, "n": -1})
+                async for frame in socket:
+                    await self.hear(socket, json.loads(frame))
+        except (ConnectionClosed, InvalidHandshake, OSError):
+            return
+
+    async def hear(self, socket, messages):
+        for message in messages:
+            if message.get("type") == "room":
+                await self.enter(socket, message)
+            elif "n" in message and message["type"] != "sync" if "type" in message else True:
+                self.note(message)
+            elif message["type"] == "act":
+                await send(socket, {"type": "act", "id": message["id"], "action": self.rng.choice(message["options"])})
+
+    async def enter(self, socket, room):
+        """Start the first deal, ask for the next one."""
+        self.deal = room["deal"]
+        if not room["started"]:
+            await send(socket, {"type": "start"})
+
+    def note(self, event):
+        """Compare with what was seen before under this number; a new one follows the last."""
+        if "n" not in event:
+            return
+        known = self.seen.setdefault(self.deal, [])
+        if event["n"] < len(known) and known[event["n"]] != event:
+            self.changed.append((self.deal, known[event["n"]], event))
+        elif event["n"] > len(known):
+            self.gaps.append((self.deal, len(known), event))
+        elif event["n"] == len(known):
+            known.append(event)
+
+    @property
+    def count(self):
+        return sum(map(len, self.seen.values()))
+
+
+async def send(socket, message):
+    await socket.send(json.dumps([message]))
+
+
+async def one_life(live, witnesses, rng):
+    """Let everybody play, kill the server at some moment, wait for the last frames."""
+    watching = [asyncio.create_task(witness.watch(live)) for witness in witnesses]
+    await asyncio.sleep(rng.uniform(0.1, 0.7))
+    live.kill()
+    await asyncio.gather(*watching)
+
+
+def lives(tmp_path):
+    """Thirty lives of one server; gives the witnesses."""
+    rng = random.Random(99)
+    live = Live(tmp_path / "s.sqlite3", "--pace", "0.01", "--requests-a-minute", "100000")
+    witnesses = [Witness(number) for number in range(TABLES)]
+    for witness in witnesses:
+        witness.open(live)
+    for _ in range(KILLS):
+        asyncio.run(one_life(live, witnesses, rng))
+        live.start()
+    asyncio.run(one_life(live, witnesses, rng))
+    return witnesses
+
+
+def test_no_event_a_client_saw_is_lost_or_changed_by_thirty_kills(tmp_path):
+    witnesses = lives(tmp_path)
+    assert [(witness.gaps, witness.changed) for witness in witnesses] == [([], [])] * TABLES
+    assert sum(witness.count for witness in witnesses) > 500
+    assert all(witness.count > 20 for witness in witnesses)

@@ -23,11 +23,10 @@ class Witness:
         self.deal = 0
         self.gaps = []
         self.changed = []
-        self.deals = set()
 
     def open(self, live):
         self.token = live.guest()
-        settings = {"bots": "random", "burn_ms": 1_000}
+        settings = {"bots": "random", "burn_ms": 200}
         self.room = live.post("/api/rooms", {"token": self.token, "settings": settings}).json()["room"]
 
     async def watch(self, live):
@@ -44,9 +43,11 @@ class Witness:
         for message in messages:
             if message.get("type") == "room":
                 await self.enter(socket, message)
-            elif "n" in message and message["type"] != "sync" if "type" in message else True:
+            if "n" in message and message.get("type") != "sync":
                 self.note(message)
-            elif message["type"] == "act":
+            if message.get("type") == "ended":
+                await send(socket, {"type": "again"})
+            if message.get("type") == "act":
                 await send(socket, {"type": "act", "id": message["id"], "action": self.rng.choice(message["options"])})
 
     async def enter(self, socket, room):
@@ -57,8 +58,6 @@ class Witness:
 
     def note(self, event):
         """Compare with what was seen before under this number; a new one follows the last."""
-        if "n" not in event:
-            return
         known = self.seen.setdefault(self.deal, [])
         if event["n"] < len(known) and known[event["n"]] != event:
             self.changed.append((self.deal, known[event["n"]], event))

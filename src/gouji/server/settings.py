@@ -13,7 +13,7 @@ from gouji.rules import GoujiError, Ruleset
 from gouji.server.trouble import Trouble, TroubleError
 
 LANGUAGES = ("zh", "en")
-RANGES_MS = {"decision_ms": (2_000, 600_000), "bank_ms": (0, 3_600_000), "burn_ms": (1_000, 60_000)}
+RANGES_MS = {"decision_ms": (2_000, 600_000), "bank_ms": (0, 3_600_000), "burn_ms": (200, 60_000)}
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

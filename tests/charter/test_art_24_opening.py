@@ -35,6 +35,12 @@ def test_an_ordinary_set_opens_nobody():
     assert opened(deal(A="599").play("A 99", "rest")) == ""
 
 
+def test_a_doused_burner_was_there_to_answer_although_his_refusal_makes_him_fail():
+    table = deal("doused_burn=must_recover", A="5QQQ", C="44444999KKKB", F="557AAA")
+    table.play("A QQQ", "C !KKK", "E,A,D,B .", "F AAA", "B,D,A,E .", "C =")
+    assert (str(table.position.asked), opened(table)) == ("F", "F")
+
+
 def test_a_last_set_opens_nobody():
     assert opened(deal(A="QQQ").play("A QQQ", "rest")) == ""
 

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from tests.server.live import Live
 
 KILLS, TABLES = 30, 6
+ENOUGH, LAST_LIFE_S = 80, 60
 
 
 class Witness:
@@ -83,6 +84,17 @@ async def one_life(live, witnesses, rng):
     await asyncio.gather(*watching)
 
 
+async def last_life(live, witnesses):
+    """Let everybody see a good part of a deal, however slow the machine is."""
+    watching = [asyncio.create_task(witness.watch(live)) for witness in witnesses]
+    for _ in range(LAST_LIFE_S * 10):
+        if min(witness.count for witness in witnesses) > ENOUGH:
+            break
+        await asyncio.sleep(0.1)
+    live.kill()
+    await asyncio.gather(*watching)
+
+
 def lives(tmp_path):
     """Thirty lives of one server; gives the witnesses."""
     rng = random.Random(99)
@@ -93,11 +105,11 @@ def lives(tmp_path):
     for _ in range(KILLS):
         asyncio.run(one_life(live, witnesses, rng))
         live.start()
-    asyncio.run(one_life(live, witnesses, rng))
+    asyncio.run(last_life(live, witnesses))
     return witnesses
 
 
 def test_no_event_a_client_saw_is_lost_or_changed_by_thirty_kills(tmp_path):
     witnesses = lives(tmp_path)
     assert [(witness.gaps, witness.changed) for witness in witnesses] == [([], [])] * TABLES
-    assert all(witness.count > 5 for witness in witnesses)
+    assert all(witness.count > ENOUGH for witness in witnesses)

@@ -61,7 +61,7 @@ def read_action(text: str) -> Action | None:
         NotationError: The text is no act.
     """
     if is_unbuilt(text):
-        raise NotationError("this act is not built yet (RULES.md, sections 8 to 10)", text)
+        raise NotationError("this act is not built yet (sections 8 to 10 of the rules; docs/notation.md lists what is)", text)
     return read_act(text)
 
 

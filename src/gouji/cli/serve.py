@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import importlib.util
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from gouji.cli.program import UsageError
 from gouji.rules.errors import GoujiError
 
 if TYPE_CHECKING:
@@ -29,15 +28,6 @@ def run(_given: argparse.Namespace) -> int:
     return run_with([])
 
 
-def refuse_call(message: str) -> NoReturn:
-    """Say what is wrong with the call.
-
-    Raises:
-        UsageError: Always.
-    """
-    raise UsageError(f"{message} (see gouji serve --help)")
-
-
 def run_with(arguments: Sequence[str]) -> int:
     """Serve; the exit code is the server's.
 
@@ -47,12 +37,9 @@ def run_with(arguments: Sequence[str]) -> int:
     missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
     if missing:
         raise ServerMissingError(f"serve needs {', '.join(missing)}: install gouji[server], or run make play")
-    from gouji.server.serving import main, parser  # noqa: PLC0415  (the other commands do without a server)
+    from gouji.server.serving import main  # noqa: PLC0415  (the other commands do without a server)
 
-    checking = parser()
-    vars(checking)["error"] = refuse_call  # one line instead of a page of usage
     try:
-        checking.parse_args(arguments)
         return main(arguments)
     except SystemExit as leaving:
         return int(leaving.code or 0)

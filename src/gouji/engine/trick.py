@@ -223,7 +223,7 @@ def close_with_turn_down(table: Table) -> None:
 def open_owner(table: Table) -> None:
     """开点: a live gouji set without a red that gives the lead, the opposite there to answer [Art. 24]."""
     seat = table.owner
-    if not table.live or not is_in(table, seat) or not is_in(table, opposite(seat)):
+    if not table.live or table.dead_top or not is_in(table, seat):
         return
     fresh = table.may_open & ~table.opened
     if fresh >> seat & 1 and reds_of(table.top) + eagles_of(table.top) == 0:

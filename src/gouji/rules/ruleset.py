@@ -144,7 +144,7 @@ def option_of(name: str) -> Option:
         RulesetError: It is unknown or not built yet.
     """
     if name in UNBUILT_OPTIONS:
-        raise RulesetError(f"option {name} is not built yet (RULES.md, section {UNBUILT_OPTIONS[name]})")
+        raise RulesetError(f"option {name} is not built yet (section {UNBUILT_OPTIONS[name]} of the rules; docs/variants.md lists what is)")
     if name not in OPTIONS:
         raise RulesetError(f"unknown option {name[:60]!r}{nearest(name, (*OPTIONS, *UNBUILT_OPTIONS))}")
     return OPTIONS[name]

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -119,9 +120,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return serve(options_of(given), given.host, given.port)
 
 
+class OneLineParser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say it and end with exit code 2."""
+        self.exit(2, f"gouji: {message} (see {self.prog} --help)\n")
+
+
 def parser() -> argparse.ArgumentParser:
     """What may be given."""
-    made = argparse.ArgumentParser(prog="gouji serve", description="Tables of Gouji on the web.")
+    made = OneLineParser(prog="gouji serve", description="Tables of Gouji on the web.")
     made.add_argument("--host", default="127.0.0.1", help="address to listen on (0.0.0.0: everybody on the network)")
     made.add_argument("--port", type=int, default=8000, help="first port to try; 0: any")
     made.add_argument("--db", type=Path, default=Path(DEFAULT_DB), help="the SQLite file with all rooms")

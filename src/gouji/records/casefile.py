@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from gouji.rules.errors import GoujiError, RulesetError, quoted
 from gouji.rules.options import nearest
-from gouji.rules.ruleset import UNBUILT_OPTIONS, Ruleset
+from gouji.rules.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -95,18 +95,12 @@ class Case:
         """Profile `charter` with the case's options.
 
         Raises:
-            ScenarioError: An option or value is unknown.
-            NotBuiltError: An option is of a later section.
+            ScenarioError: An option or value is unknown, or two contradict each other.
         """
-        later = [name for name in self.options if name in UNBUILT_OPTIONS]
-        built = {name: value for name, value in self.options.items() if name not in UNBUILT_OPTIONS}
         try:
-            ruleset = Ruleset.of("charter", built)
+            return Ruleset.of("charter", self.options)
         except RulesetError as error:
             raise self.error(f"options: {error}") from None
-        if later:
-            raise NotBuiltError(f"option {', '.join(later)}")
-        return ruleset
 
 
 def read_file(path: Path) -> list[Case]:

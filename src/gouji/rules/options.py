@@ -18,7 +18,7 @@ class Option:
         values: The values it chooses from, the charter's first; empty for numbers.
         article: Article of the charter it varies.
         section: Section of RULES.md.
-        kind: `choice`, `flag`, `whole`, `choices` (a list) or `points` (six whole numbers).
+        kind: `choice`, `flag`, `whole`, `choices` (a list), `order` (all values, in any order) or `points` (six whole numbers).
     """
 
     values: tuple[str, ...]
@@ -49,6 +49,11 @@ def choices(*values: str, article: str, section: int) -> Any:
     return field(default=(), metadata={"option": Option(values, article, section, "choices")})
 
 
+def order(*values: str, article: str, section: int) -> Any:
+    """A field that is all of these words in some order; the charter's is as given."""
+    return field(default=values, metadata={"option": Option(values, article, section, "order")})
+
+
 def points(default: tuple[int, ...], *, article: str, section: int) -> Any:
     """A field of six numbers, head to last."""
     return field(default=default, metadata={"option": Option((), article, section, "points")})
@@ -62,6 +67,8 @@ def read_value(name: str, option: Option, text: str) -> Value:
     """
     if option.kind == "points":
         return read_points(name, text)
+    if option.kind == "order":
+        return read_order(name, option, text)
     if option.kind == "choices":
         return read_choices(name, option, text)
     if option.values and text not in option.values:
@@ -94,6 +101,14 @@ def read_choices(name: str, option: Option, text: str) -> tuple[str, ...]:
         if word not in option.values:
             raise RulesetError(f"{name} cannot hold {word!r}: it lists {', '.join(option.values)}{nearest(word, option.values)}")
     return tuple(word for word in option.values if word in words)
+
+
+def read_order(name: str, option: Option, text: str) -> tuple[str, ...]:
+    """All words of an option between commas, each once."""
+    words = tuple(word.strip() for word in text.split(","))
+    if sorted(words) != sorted(option.values):
+        raise RulesetError(f"{name} is {','.join(option.values)} in some order, each once, not {text[:80]!r}")
+    return words
 
 
 def show_value(value: Value) -> str:

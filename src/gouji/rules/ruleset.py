@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Self, cast
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self, cast
 from gouji.engine import layout
 from gouji.engine.handle import RulesHandle
 from gouji.rules.errors import RulesetError
-from gouji.rules.options import Option, Value, choice, choices, flag, nearest, points, read_value, show_value, whole
+from gouji.rules.options import Option, Value, choice, choices, flag, nearest, order, points, read_value, show_value, whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -56,16 +56,55 @@ class Ruleset:
     revolt_head: str = choice("three_tricks", "until_first_out", article="23", section=6)
     scramble_start: str = choice("after_last_set_trick", "at_once", article="18", section=7)
     scramble_pass: str = choice("until_next_set", "whole_trick", article="18", section=7)
+    first_lead: str = choice("show_threes", "show_threes_first_only", "first_drawer", article="7", section=8)
+    next_lead: str = choice("last_of_previous", "show_threes", "rotate", article="6, 7", section=8)
+    redeal_request: bool = flag(default=False, article="6", section=8)
+    revolution: bool = flag(default=True, article="23", section=8)
+    pool: str = choice("leader_may", "off", article="25", section=8)
+    buy_threes: str = choice("forced", "off", article="26", section=8)
+    buy_fours: str = choice("off", "optional", "forced", article="26", section=8)
+    buy_order: str = choice("opposite_then_opponents", "opposite_then_teammates", "teammates_first", article="26", section=8)
+    buy_broke: str = choice("may_revolt", "free", article="26", section=8)
     place_points: tuple[int, ...] = points((4, 2, 0, 0, -2, -4), article="20", section=9)
     sweep_points: int = whole(12, article="20", section=9)
     record: str = choice("positive_only", "both", article="20", section=9)
+    tribute: bool = flag(default=False, article="21", section=9)
+    tribute_order: tuple[str, ...] = order("smother", "burn", "kaidian", "last_place", article="21", section=9)
+    last_place_card: str = choice("statutory_or_none", "highest", article="21", section=9)
+    tribute_inside_team: str = choice("waived", "paid", article="21", section=9)
+    sweep_tribute: str = choice("none", "one_to_opposite", article="21", section=9)
+    counter_burn_tribute: str = choice("double_each", "double_once", "single", article="21", section=9)
+    tribute_exempt: str = choice("none", "four_jokers", article="21", section=9)
+    return_tribute: str = choice("last_place", "all", "none", article="21", section=9)
+    kaidian: bool = flag(default=False, article="24", section=10)
+    opening_sets: str = choice("no_red", "no_joker_no_single_two", "natural_only", article="24", section=10)
+    call_table: str = choice("charter", "announced_printed", "announced_additive", article="24", section=10)
+    overturn_double: bool = flag(default=False, article="24", section=10)
+    opened_lead_fours: bool = flag(default=False, article="24", section=10)
+    three_last: bool = flag(default=False, article="26", section=11)
+    smothered: str = choice("tribute_only", "last_free_place", article="26", section=11)
+    counts: str = choice("on_request_at_10", "shown_at_10", "always", "never", article="14", section=11)
+    consult: str = choice("when_sure", "at_10", "off", article="15", section=11)
+    finished_may_look: bool = flag(default=False, article="15", section=11)
+    referee: bool = flag(default=False, article="29, 30", section=11)
+    profile: str = field(default="charter", compare=False)
+
+    def __post_init__(self) -> None:
+        """Refuse options that contradict each other.
+
+        Raises:
+            RulesetError: They do; the text says which and why.
+        """
+        for name, holds, why in contradictions(self):
+            if holds:
+                raise RulesetError(f"{name}={show_value(getattr(self, name))} contradicts the other options: {why}")
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read `charter burn_order=seat_order joker_kill=red_two_for_one,black_four_kill_red`.
 
         Raises:
-            RulesetError: An unknown or unbuilt profile, option or value.
+            RulesetError: An unknown profile, option or value, or options that contradict each other.
         """
         if len(text) > MOST_TEXT:
             raise RulesetError(f"a ruleset is written in at most {MOST_TEXT} characters, not {len(text)}")
@@ -89,17 +128,18 @@ class Ruleset:
         """
         ruleset = profile_of(profile)
         read: dict[str, Any] = {name: read_value(name, option_of(name), as_text(value)) for name, value in changes.items()}
-        return cast("Self", replace(ruleset, **read))
+        changed = replace(ruleset, **read)
+        if "buy_threes" in changes and not changed.three_last:
+            raise RulesetError("buy_threes without three_last: a 3 is bought only where the 3s are the last set")
+        return cast("Self", changed)
 
     def __str__(self) -> str:
         """The profile and what differs from it."""
-        base = PROFILES["charter"]
-        changes = [f"{name}={show_value(getattr(self, name))}" for name in OPTIONS if getattr(self, name) != getattr(base, name)]
-        return " ".join(["charter", *changes])
+        return " ".join([self.profile, *(f"{name}={show_value(value)}" for name, value in self.changes().items())])
 
     def changes(self) -> dict[str, Value]:
         """What differs from the profile, by option name."""
-        base = PROFILES["charter"]
+        base = PROFILES[self.profile]
         return {name: getattr(self, name) for name in OPTIONS if getattr(self, name) != getattr(base, name)}
 
     @property
@@ -107,19 +147,93 @@ class Ruleset:
         """Cards of each rank in the deck: sixteen counts [Art. 2]."""
         return DECKS[self.deck]
 
+    @property
+    def shows_threes(self) -> bool:
+        """亮3: whether the first lead of a first deal is won by showing 3s; never under three-last [Art. 7, 26]."""
+        return self.first_lead != "first_drawer" and not self.three_last
 
-OPTIONS: Mapping[str, Option] = MappingProxyType({item.name: item.metadata["option"] for item in fields(Ruleset)})
-PROFILES: Mapping[str, Ruleset] = MappingProxyType({"charter": Ruleset()})
+    @property
+    def may_pool(self) -> bool:
+        """会3: whether the first leader may pool; never under three-last [Art. 25, 26]."""
+        return self.pool == "leader_may" and not self.three_last
 
-UNBUILT_PROFILES = ("charter_tribute", "qingdao", "platform", "tv", "jinan198", "app196", "six_packs", "eagle312")
-UNBUILT_OPTIONS: Mapping[str, int] = MappingProxyType(
+    @property
+    def may_consult(self) -> bool:
+        """挑牌: whether a hand may be opened to teammates in play; never under three-last [Art. 15, 26]."""
+        return self.consult != "off" and not self.three_last
+
+    @property
+    def turn_of_lead(self) -> str:
+        """Who leads a later deal, as `next_lead`; under three-last the cut moves on by one [Art. 6, 26]."""
+        return "rotate" if self.three_last else self.next_lead
+
+    @property
+    def told_at(self) -> int:
+        """报牌: the number of cards at which a hand is told; 0 never, 99 always; never under three-last [Art. 14, 26]."""
+        return {"never": 0, "always": 99}.get(self.counts, 0 if self.three_last else 10)
+
+
+def contradictions(ruleset: Ruleset) -> tuple[tuple[str, bool, str], ...]:
+    """Option, whether it contradicts another, and why."""
+    three_last = ruleset.three_last
+    without = "three_last is off, and a 3 is bought only where the 3s are the last set"
+    kaidian = "kaidian is off, and only a player who plays for the point has locked fours"
+    return (
+        ("buy_threes", ruleset.buy_threes != "forced" and not three_last, without),
+        ("opened_lead_fours", ruleset.opened_lead_fours and not ruleset.kaidian, kaidian),
+        ("first_lead", three_last and ruleset.first_lead == "show_threes_first_only", "under three_last no 3s are shown"),
+        ("next_lead", three_last and ruleset.next_lead == "show_threes", "under three_last no 3s are shown"),
+        ("consult", three_last and ruleset.consult == "at_10", "under three_last nobody consults"),
+        ("finished_may_look", three_last and ruleset.finished_may_look, "under three_last nobody consults"),
+        ("counts", three_last and ruleset.counts in {"shown_at_10", "always"}, "under three_last no count is told"),
+    )
+
+
+OPTIONS: Mapping[str, Option] = MappingProxyType(
+    {item.name: item.metadata["option"] for item in fields(Ruleset) if "option" in item.metadata}
+)
+JINAN_KILLS = ("red_two_for_one", "black_four_kill_red")
+PROFILES: Mapping[str, Ruleset] = MappingProxyType(
     {
-        **dict.fromkeys(("first_lead", "next_lead", "redeal_request", "revolution", "pool", "buy_threes", "buy_fours"), 8),
-        **dict.fromkeys(("buy_order", "buy_broke"), 8),
-        **dict.fromkeys(("tribute", "tribute_order", "last_place_card", "tribute_inside_team", "sweep_tribute"), 9),
-        **dict.fromkeys(("counter_burn_tribute", "tribute_exempt", "return_tribute"), 9),
-        **dict.fromkeys(("kaidian", "opening_sets", "call_table", "overturn_double", "opened_lead_fours"), 10),
-        **dict.fromkeys(("three_last", "smothered", "counts", "consult", "finished_may_look", "referee"), 11),
+        "charter": Ruleset(),
+        "charter_tribute": Ruleset(tribute=True, profile="charter_tribute"),
+        "qingdao": Ruleset(kaidian=True, three_last=True, tribute=True, profile="qingdao"),
+        "platform": Ruleset(
+            counts="shown_at_10",
+            kaidian=True,
+            call_table="announced_printed",
+            opening_sets="no_joker_no_single_two",
+            profile="platform",
+        ),
+        "tv": Ruleset(
+            burn_order="seat_order",
+            last_word="always",
+            decline_is_pass=True,
+            yield_on_gouji=True,
+            next_lead="show_threes",
+            profile="tv",
+        ),
+        "jinan198": Ruleset(
+            deck=198,
+            joker_kill=JINAN_KILLS,
+            buy_fours="forced",
+            tribute=True,
+            kaidian=True,
+            opened_lead_fours=True,
+            three_last=True,
+            profile="jinan198",
+        ),
+        "app196": Ruleset(
+            deck=196,
+            buy_fours="forced",
+            tribute=True,
+            kaidian=True,
+            opened_lead_fours=True,
+            three_last=True,
+            profile="app196",
+        ),
+        "six_packs": Ruleset(deck=324, profile="six_packs"),
+        "eagle312": Ruleset(deck=312, profile="eagle312"),
     }
 )
 
@@ -128,12 +242,10 @@ def profile_of(name: str) -> Ruleset:
     """A profile by name.
 
     Raises:
-        RulesetError: It is unknown or not built yet.
+        RulesetError: It is unknown.
     """
-    if name in UNBUILT_PROFILES:
-        raise RulesetError(f"profile {name} is not built yet; built: {', '.join(PROFILES)}")
     if name not in PROFILES:
-        raise RulesetError(f"unknown profile {name[:60]!r}{nearest(name, (*PROFILES, *UNBUILT_PROFILES))}")
+        raise RulesetError(f"unknown profile {name[:60]!r}{nearest(name, tuple(PROFILES))}")
     return PROFILES[name]
 
 
@@ -141,12 +253,10 @@ def option_of(name: str) -> Option:
     """An option by name.
 
     Raises:
-        RulesetError: It is unknown or not built yet.
+        RulesetError: It is unknown.
     """
-    if name in UNBUILT_OPTIONS:
-        raise RulesetError(f"option {name} is not built yet (section {UNBUILT_OPTIONS[name]} of the rules; docs/variants.md lists what is)")
     if name not in OPTIONS:
-        raise RulesetError(f"unknown option {name[:60]!r}{nearest(name, (*OPTIONS, *UNBUILT_OPTIONS))}")
+        raise RulesetError(f"unknown option {name[:60]!r}{nearest(name, tuple(OPTIONS))}")
     return OPTIONS[name]
 
 

@@ -12,7 +12,7 @@ from gouji.rules import Action, GoujiError, Position, Ruleset, Seat
 from gouji.server.asking import begin_deal, play
 from gouji.server.commands import Save, SaveAct, SaveDeal, SaveEnd, SaveRoom
 from gouji.server.settings import Options, Settings
-from gouji.server.state import Acted, Chair, Deal, Table
+from gouji.server.state import Acted, Chair, Deal, Result, Table
 
 
 class DamagedError(GoujiError):
@@ -34,6 +34,8 @@ class KeptRoom(msgspec.Struct, frozen=True):
     again: bool = False
     question: int = 0
     answers: tuple[tuple[str, str], ...] = ()
+    match: int = 1
+    results: tuple[Result, ...] = ()
 
 
 def kept_room(table: Table) -> KeptRoom:
@@ -47,6 +49,8 @@ def kept_room(table: Table) -> KeptRoom:
         score=table.score,
         deal=table.deal.number if table.deal else 0,
         again=table.again_at_ms is not None,
+        match=table.match,
+        results=table.results,
         **kept_answers(table, people),
     )
 
@@ -56,7 +60,7 @@ def lasting(table: Table) -> tuple[object, ...]:
     chairs = tuple((chair.guest, chair.name, chair.bot, chair.trustee, chair.ready) for chair in table.chairs)
     answers = table.asking.answers if table.asking and table.asking.is_burn else ()
     number = table.deal.number if table.deal else 0
-    return chairs, table.host, table.score, number, table.is_playing, table.again_at_ms is None, answers
+    return chairs, table.host, table.match, table.score, number, table.is_playing, table.again_at_ms is None, answers
 
 
 def kept_answers(table: Table, people: set[int]) -> dict[str, Any]:
@@ -86,7 +90,7 @@ def deal_saves(before: Deal | None, table: Table, deal: Deal) -> Iterator[Save]:
     for ply, acted in enumerate(deal.acts[known:], known):
         yield kept_act(table.room, deal.number, ply, acted)
     if deal.is_over and known < len(deal.acts):
-        yield SaveEnd(table.room, deal.number, places_text(deal.position), (deal.position.points or (0, 0))[0])
+        yield SaveEnd(table.room, deal.number, deal.places, (deal.position.points or (0, 0))[0])
 
 
 def kept_act(room: str, number: int, ply: int, acted: Acted) -> SaveAct:
@@ -94,11 +98,6 @@ def kept_act(room: str, number: int, ply: int, acted: Acted) -> SaveAct:
     banks = ",".join(map(str, acted.banks_ms))
     where = (room, number, ply, str(acted.seat), str(acted.action))
     return SaveAct(*where, acted.cause, acted.at_ms, banks, acted.events, acted.digest)
-
-
-def places_text(position: Position) -> str:
-    """The seats from head to last."""
-    return "".join(str(seat) for seat in sorted(position.places, key=lambda seat: position.places[seat]))
 
 
 def new_table(room: str, secret: str, settings: Settings, host: int, name: str, options: Options) -> Table:
@@ -134,7 +133,7 @@ def rebuilt(room: str, kept: KeptRoom, deal: SaveDeal | None, acts: Sequence[Sav
     except (GoujiError, ValueError) as error:
         raise DamagedError(str(error)) from error
     table = Table(room, kept.secret, kept.settings, ruleset, kept.host, chairs, options.delay_ms, options.again_ms)
-    return replace(table, score=kept.score, deal=played, again_at_ms=again_at)
+    return replace(table, match=kept.match, score=kept.score, results=kept.results, deal=played, again_at_ms=again_at)
 
 
 def replayed(kept: KeptRoom, deal: SaveDeal | None, acts: Sequence[SaveAct]) -> Deal | None:

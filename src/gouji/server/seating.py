@@ -10,6 +10,7 @@ from gouji.server.asking import begin_deal, open_question, reassigned, with_chai
 from gouji.server.clocks import derived
 from gouji.server.commands import Again, Arrive, Depart, Leave, Sit, Stand, Start, TakeBack
 from gouji.server.names import bot_name
+from gouji.server.scoring import fresh_match, is_match_over
 from gouji.server.state import Chair, Table
 from gouji.server.trouble import Trouble, TroubleError
 
@@ -134,6 +135,7 @@ def next_deal(table: Table, now_ms: int) -> Table:
     """The table with bots in the empty seats, fresh cards and the first question out."""
     chairs = tuple(seated(table, seat) for seat in Seat)
     number = table.deal.number + 1 if table.deal else 1
+    table = fresh_match(table) if is_match_over(table) else table
     position = Position.deal(table.ruleset, random.Random(derived(table.secret, "deal", number)))
     deal = begin_deal(number, position, table.settings.bank_ms)
     return open_question(replace(table, chairs=chairs, deal=deal, again_at_ms=None), now_ms)

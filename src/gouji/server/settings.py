@@ -13,22 +13,33 @@ from gouji.rules import GoujiError, Ruleset
 from gouji.server.trouble import Trouble, TroubleError
 
 LANGUAGES = ("zh", "en")
-RANGES_MS = {"decision_ms": (2_000, 600_000), "bank_ms": (0, 3_600_000), "burn_ms": (200, 60_000)}
+RANGES_MS = {
+    "decision_ms": (2_000, 600_000),
+    "bank_ms": (0, 3_600_000),
+    "burn_ms": (200, 60_000),
+    "opening_ms": (200, 120_000),
+}
+RANGES = {"target": (1, 10_000), "deals": (1, 1_000)}
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How one room plays.
 
     ``decision_ms`` is the time of a decision, ``bank_ms`` what a person has besides in a deal, ``burn_ms`` the common
-    time of the burn questions; ``bots`` names the bot that fills seats; ``lang`` chooses the bots' names.
+    time of the burn questions, ``opening_ms`` that of the secret questions before the play; ``bots`` names the bot that
+    fills seats; ``lang`` chooses the bots' names. A match ends when a team has ``target`` points or after ``deals`` deals,
+    whichever comes first; with neither it goes on for as long as somebody is ready.
     """
 
     ruleset: str = "charter"
     decision_ms: int = 20_000
     bank_ms: int = 60_000
     burn_ms: int = 6_000
+    opening_ms: int = 12_000
     bots: str = "steady"
     lang: str = "zh"
+    target: int | None = None
+    deals: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +101,9 @@ def check_settings(settings: Settings) -> None:
     for name, (low, high) in RANGES_MS.items():
         if not low <= getattr(settings, name) <= high:
             raise unfit(name, f"应在 {low} 到 {high} 毫秒之间", f"{low} to {high} milliseconds")
+    for name, (low, high) in RANGES.items():
+        if (value := getattr(settings, name)) is not None and not low <= value <= high:
+            raise unfit(name, f"应在 {low} 到 {high} 之间", f"{low} to {high}")
     for name, known in (("bots", tuple(BOTS)), ("lang", LANGUAGES)):
         if getattr(settings, name) not in known:
             raise unfit(name, "应为 " + "、".join(known), "one of " + ", ".join(known))

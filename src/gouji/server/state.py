@@ -108,6 +108,16 @@ class Acted:
 
 
 @dataclass(frozen=True, slots=True)
+class Result:
+    """What one deal added to its match: its number, the seats from head to last, both teams' points, what was written."""
+
+    deal: int
+    places: str
+    points: tuple[int, int]
+    recorded: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """One deal: how it began, what was decided, and all that follows from it.
 
@@ -132,6 +142,11 @@ class Deal:
         return self.position.is_over
 
     @property
+    def places(self) -> str:
+        """The seats from head to last, as far as they are known."""
+        return "".join(str(seat) for seat, _ in sorted(self.position.places.items(), key=lambda taken: taken[1]))
+
+    @property
     def question_id(self) -> int:
         """The id of the question that is out, the same after any restart."""
         return self.number * QUESTIONS_A_DEAL + len(self.acts)
@@ -150,7 +165,9 @@ class Table:
     delay_ms: tuple[int, int]
     again_ms: int
     present: frozenset[int] = frozenset()
+    match: int = 1
     score: tuple[int, int] = (0, 0)
+    results: tuple[Result, ...] = ()
     deal: Deal | None = None
     again_at_ms: int | None = None
 

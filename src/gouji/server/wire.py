@@ -10,6 +10,7 @@ from gouji.records.wire import to_wire, view_to_wire
 from gouji.rules import Question, Seat, Team
 from gouji.rules.view import TOLD_AT
 from gouji.server.house import house_rules
+from gouji.server.scoring import is_match_over, leading
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -75,11 +76,24 @@ def room_message(table: Table, now_ms: int) -> Message:
         "seats": [chair_message(seat, table.chairs[seat], now_ms) for seat in Seat],
         "settings": msgspec.to_builtins(table.settings),
         "started": table.deal is not None,
-        "score": {team.name: points for team, points in zip(Team, table.score, strict=True)},
+        **match_message(table),
         "rules": house_rules(table.settings),
         "ruleset": str(table.ruleset),
         "place_points": list(table.ruleset.place_points),
         "again_ms": None if waiting is None else max(0, waiting - now_ms),
+    }
+
+
+def match_message(table: Table) -> Message:
+    """The match so far, in the message ``room``."""
+    over = is_match_over(table)
+    ahead = leading(table) if over else None
+    return {
+        "match": table.match,
+        "score": {team.name: points for team, points in zip(Team, table.score, strict=True)},
+        "results": [msgspec.to_builtins(result) for result in table.results],
+        "match_over": over,
+        "winner": ahead.name if ahead else None,
     }
 
 

@@ -10,9 +10,9 @@ import msgspec
 
 from gouji.records.wire import to_wire
 from gouji.rules import Action, ActionKind, Event, EventKind, Game, Position, Question, Seat, apply, legal_actions
-from gouji.server.clocks import delay_ms
 from gouji.server.seeing import Sight
-from gouji.server.state import Acted, Ask, Asking, Chair, Deal, Mode, Table
+from gouji.server.state import TOGETHER, Acted, Ask, Asking, Chair, Deal, Mode, Table
+from gouji.server.timing import hurried, is_of_the_play, time_for
 
 REFUSALS = frozenset({ActionKind.PASS, ActionKind.TURN_DOWN, ActionKind.DECLINE})
 DECLINE = Action.parse(".")
@@ -50,7 +50,7 @@ def with_events(deal: Deal, position: Position, events: tuple[Event, ...]) -> De
 def bound(position: Position) -> tuple[Seat, ...]:
     """The seats that are asked about the set on top if all refuse, burn questions apart; nobody at a lead."""
     owner, top, found = position.owner, position.top, []
-    while position.question not in {None, Question.LEAD} and (position.owner, position.top) == (owner, top):
+    while owner is not None and position.asked is not None and (position.owner, position.top) == (owner, top):
         if position.question is not Question.BURN:
             found.append(asked_seat(position))
         position, _ = apply(position, legal_actions(position)[0])
@@ -84,12 +84,13 @@ def open_question(table: Table, now_ms: int) -> Table:
 
 
 def asked_together(table: Table, deal: Deal) -> Iterator[Ask]:
-    """The seat that is asked; of burn questions all that follow one another, each as if those before it declined."""
+    """The seat that is asked; of questions put together all that follow one another, each as if those before it declined."""
     position, sights = deal.position, deal.sights
+    kind = position.question
     yield ask(table, position, sights)
-    while position.question is Question.BURN:
+    while kind is not None and kind.value in TOGETHER:
         position, events = apply(position, DECLINE)
-        if position.question is not Question.BURN:
+        if position.question is not kind:
             return
         sights = seen(sights, events)
         yield ask(table, position, sights)
@@ -99,7 +100,7 @@ def ask(table: Table, position: Position, sights: tuple[Sight, ...]) -> Ask:
     """The part of the seat that this position asks."""
     seat = asked_seat(position)
     options = tuple(legal_actions(position))
-    return Ask(seat, mode_of(table, seat, options), options, position, sights[seat])
+    return Ask(seat, mode_of(table, position, options), options, position, sights[seat])
 
 
 def asked_seat(position: Position) -> Seat:
@@ -109,28 +110,26 @@ def asked_seat(position: Position) -> Seat:
     return position.asked
 
 
-def mode_of(table: Table, seat: Seat, options: tuple[Action, ...]) -> Mode:
-    """How this seat's answer comes about: of itself where refusing is all there is."""
-    if len(options) == 1 and options[0].kind in REFUSALS:
+def mode_of(table: Table, position: Position, options: tuple[Action, ...]) -> Mode:
+    """How the asked seat's answer comes about: of itself where there is no choice, though a person may tap before the play."""
+    decides = table.chairs[asked_seat(position)].decides
+    if len(options) == 1 and is_dull(position, options[0], decides=decides):
         return Mode.FORCED
-    return Mode.PERSON if table.chairs[seat].decides else Mode.BOT
+    return Mode.PERSON if decides else Mode.BOT
 
 
-def time_for(table: Table, asking: Asking, part: int = 0) -> int:
-    """How long a question is out, in ms: by who is asked and how, never by cards of others."""
-    if asking.is_burn and any(table.chairs[ask.seat].decides for ask in asking.asks):
-        return table.settings.burn_ms
-    first = asking.asks[0]
-    if first.mode is Mode.PERSON and table.deal and not asking.is_burn:
-        return table.settings.decision_ms + table.deal.banks_ms[first.seat]
-    return delay_ms(table.secret, asking.id, part, table.delay_ms)
+def is_dull(position: Position, only: Action, *, decides: bool) -> bool:
+    """Whether the only thing to do is done without asking: a refusal in the play, a bot's step before it."""
+    if position.question is not None and is_of_the_play(position.question):
+        return only.kind in REFUSALS
+    return not decides
 
 
-def answered(table: Table, seat: Seat, action: Action) -> Table:
+def answered(table: Table, seat: Seat, action: Action, now_ms: int) -> Table:
     """The table with this answer kept until its time."""
     deal, asking = running(table)
     kept = (*((one, act) for one, act in asking.answers if one is not seat), (seat, action))
-    return with_asking(table, replace(asking, answers=kept), deal)
+    return with_asking(table, hurried(table, replace(asking, answers=kept), now_ms), deal)
 
 
 def answer_now(table: Table, action: Action, now_ms: int) -> Table:
@@ -150,18 +149,27 @@ def charged(table: Table, asking: Asking, banks_ms: tuple[int, ...], now_ms: int
 def settle(table: Table, now_ms: int) -> Table:
     """The table after the time of its question came: taken as answered, or a person's time is over."""
     deal, asking = running(table)
-    if asking.is_burn:
+    if asking.is_common:
         return moved_on(table, collected(table, deal, asking, now_ms), now_ms)
     first = asking.asks[0]
-    if first.mode is Mode.PERSON:
+    if first.mode is Mode.PERSON and is_of_the_play(asking.kind):
         return time_over(table, now_ms)
+    if first.mode is Mode.PERSON:
+        return moved_on(table, play(deal, default_of(first), "time", now_ms), now_ms)
     action = asking.answer_of(first.seat) or first.options[0]
     return moved_on(table, play(deal, action, cause_of(table, first), now_ms), now_ms)
 
 
+def default_of(ask: Ask) -> Action:
+    """What is done before the play when nobody says anything: decline, or the first that is offered."""
+    return DECLINE if DECLINE in ask.options else ask.options[0]
+
+
 def collected(table: Table, deal: Deal, asking: Asking, now_ms: int) -> Deal:
-    """The deal after the answers of a burn question, fed in the order of asking; the first burn ends it."""
+    """The deal after the answers of questions put together, fed in the order of asking; the first burn ends those of burning."""
     for ask in asking.asks:
+        if (deal.position.question, deal.position.asked) != (asking.kind, ask.seat):
+            break
         answer = asking.answer_of(ask.seat)
         cause = "time" if answer is None and ask.mode is Mode.PERSON else cause_of(table, ask)
         deal = play(deal, answer or DECLINE, cause, now_ms)
@@ -207,7 +215,7 @@ def reassigned(table: Table, seat: Seat, now_ms: int) -> Table:
     asks = tuple(replace(ask, mode=mode) if one is ask else one for one in asking.asks)
     answers = tuple(pair for pair in asking.answers if pair[0] is not seat)
     asking = replace(asking, asks=asks, answers=answers)
-    if not asking.is_burn:
+    if not asking.is_common:
         asking = replace(asking, opened_ms=now_ms, due_ms=now_ms + time_for(table, asking, part=1))
     return with_asking(table, asking)
 

@@ -9,6 +9,7 @@ from gouji.rules.ruleset import house_of
 from gouji.server.asking import charged
 from gouji.server.commands import Message
 from gouji.server.state import Ask, Asking, Deal, Mode, Table
+from gouji.server.timing import is_of_the_play, left_ms, total_ms
 from gouji.server.wire import event_message, room_message, view_message, watched_message
 
 PROTOCOL = 1
@@ -119,12 +120,17 @@ def act_message(table: Table, asking: Asking, ask: Ask, now_ms: int) -> Message:
         "type": "act",
         "id": asking.id,
         "question": asking.kind.value,
-        "ms": left_ms(table, asking, now_ms),
+        "ms": own_ms(table, asking, now_ms),
         "bank_ms": banks_ms(table, now_ms)[ask.seat],
         "options": [str(action) for action in ask.options],
         "ruin": ruinous(ask),
         "gouji": gouji_options(ask),
     }
+
+
+def own_ms(table: Table, asking: Asking, now_ms: int) -> int:
+    """Time left of a person's decision, the bank not counted."""
+    return left_ms(table, asking, now_ms) if is_of_the_play(asking.kind) else max(0, asking.due_ms - now_ms)
 
 
 def gouji_options(ask: Ask) -> list[str]:
@@ -152,23 +158,16 @@ def clock_message(table: Table, now_ms: int) -> Message:
         return {"type": "clock", "asked": None, "question": None, "ms": 0, "total_ms": 0, "banks": list(banks)}
     return {
         "type": "clock",
-        "asked": None if asking.is_burn else str(asking.asks[0].seat),
+        "asked": None if asking.is_secret else str(asking.asks[0].seat),
         "question": asking.kind.value,
         "ms": left_ms(table, asking, now_ms),
-        "total_ms": asking.due_ms - asking.opened_ms if asking.is_burn else table.settings.decision_ms,
+        "total_ms": total_ms(table, asking),
         "banks": list(banks_ms(table, now_ms)),
     }
 
 
-def left_ms(table: Table, asking: Asking, now_ms: int) -> int:
-    """Time left of the decision, or of the common time of a burn question."""
-    if asking.is_burn:
-        return max(0, asking.due_ms - now_ms)
-    return max(0, asking.opened_ms + table.settings.decision_ms - now_ms)
-
-
 def banks_ms(table: Table, now_ms: int) -> tuple[int, ...]:
     """The six banks as they stand at this moment."""
-    if table.deal is None or table.deal.asking is None or table.deal.asking.is_burn:
+    if table.deal is None or table.deal.asking is None or table.deal.asking.is_common:
         return table.deal.banks_ms if table.deal else (table.settings.bank_ms,) * 6
     return charged(table, table.deal.asking, table.deal.banks_ms, now_ms)

@@ -22,7 +22,7 @@ class DamagedError(GoujiError):
 class KeptRoom(msgspec.Struct, frozen=True):
     """A room on the disk: all of a table that does not follow from its deal.
 
-    ``answers`` are the burn answers given to question ``question`` whose common time was not over.
+    ``answers`` are the answers given to question ``question`` whose common time was not over.
     """
 
     secret: str
@@ -58,15 +58,15 @@ def kept_room(table: Table) -> KeptRoom:
 def lasting(table: Table) -> tuple[object, ...]:
     """What of a room is worth a write when it changes."""
     chairs = tuple((chair.guest, chair.name, chair.bot, chair.trustee, chair.ready) for chair in table.chairs)
-    answers = table.asking.answers if table.asking and table.asking.is_burn else ()
+    answers = table.asking.answers if table.asking and table.asking.is_common else ()
     number = table.deal.number if table.deal else 0
     return chairs, table.host, table.match, table.score, number, table.is_playing, table.again_at_ms is None, answers
 
 
 def kept_answers(table: Table, people: set[int]) -> dict[str, Any]:
-    """The answers that people gave to the burn question that is out, and its number."""
+    """The answers that people gave to the question that is out, if its answers are kept until a common time is over, and its number."""
     asking = table.asking
-    if asking is None or not asking.is_burn:
+    if asking is None or not asking.is_common:
         return {}
     answers = tuple((str(seat), str(action)) for seat, action in asking.answers if int(seat) in people)
     return {"question": asking.id, "answers": answers} if answers else {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from gouji.rules import Action, Event, Position, Question, Ruleset, Seat
@@ -11,6 +11,8 @@ from gouji.server.settings import Settings
 from gouji.server.tricklog import TrickLog
 
 QUESTIONS_A_DEAL = 10_000
+TOGETHER = frozenset({"burn", "blind", "call", "revolution"})
+SECRET = TOGETHER | {"buy", "show"}
 
 
 class Mode(Enum):
@@ -47,7 +49,7 @@ class Chair:
 class Ask:
     """One seat's part in a question: what it may answer, seen from which position.
 
-    Of burn questions opened together, the position of a later seat is the one where all before it declined.
+    Of questions opened together, the position of a later seat is the one where all before it declined.
     """
 
     seat: Seat
@@ -59,9 +61,9 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """The question that is out: one seat's, or the burn questions of a set, together.
+    """The question that is out: one seat's, or secret ones of several seats together, as the burn questions of a set.
 
-    ``due_ms`` is when the answer is taken (machines, burns) or the person's time is over; ``spent``: it ran out once.
+    ``due_ms`` is when the answer is taken (machines, questions together) or the person's time is over; ``spent``: it ran out once.
     """
 
     id: int
@@ -76,6 +78,20 @@ class Asking:
     def is_burn(self) -> bool:
         """Whether this is the common time of burn questions."""
         return self.kind is Question.BURN
+
+    @property
+    def is_common(self) -> bool:
+        """Whether several seats are asked together, their answers kept until a common time is over."""
+        return self.kind.value in TOGETHER
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether nobody else may see who is asked."""
+        return self.kind.value in SECRET
+
+    def until(self, due_ms: int) -> Asking:
+        """The question with another end."""
+        return replace(self, due_ms=due_ms)
 
     def ask_of(self, seat: Seat | None) -> Ask | None:
         """The part of this seat, if it is asked."""

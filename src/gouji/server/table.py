@@ -56,12 +56,12 @@ def step(before: Table, command: Command, now_ms: int) -> tuple[Table, Effects]:
 def resume(table: Table, kept: KeptRoom, now_ms: int) -> tuple[Table, Effects]:
     """The table as it goes on after a restart.
 
-    Its question is out, with its full time from now on; burn answers that were noted still count.
+    Its question is out, with its full time from now on; answers that were noted still count.
     """
     after = open_question(table, now_ms)
     asking = after.asking
     for seat, action in kept.answers if asking and asking.id == kept.question else ():
-        after = answered(after, Seat.parse(seat), Action.parse(action))
+        after = answered(after, Seat.parse(seat), Action.parse(action), now_ms)
     return after, Effects(thoughts=tuple(thoughts(table, after)))
 
 
@@ -79,7 +79,7 @@ def act(table: Table, command: Act, now_ms: int) -> Table:
         raise TroubleError(Trouble.ALREADY_ANSWERED)
     action = read_action(command.action)
     verify(ask.position, action)
-    return answered(table, ask.seat, action) if asking.is_burn else answer_now(table, action, now_ms)
+    return answered(table, ask.seat, action, now_ms) if asking.is_common else answer_now(table, action, now_ms)
 
 
 def own_question(table: Table, command: Act | Why | Hint) -> tuple[Asking, Ask]:
@@ -117,7 +117,7 @@ def thought(table: Table, command: Thought, now_ms: int) -> Table:
     if asking is None or ask is None or ask.mode is not Mode.BOT or asking.answer_of(ask.seat) is not None:
         return table
     action = command.action if command.action in ask.options else ask.options[0]
-    return tick(answered(table, ask.seat, action), Tick(), now_ms)
+    return tick(answered(table, ask.seat, action, now_ms), Tick(), now_ms)
 
 
 def tick(table: Table, _command: Tick, now_ms: int) -> Table:

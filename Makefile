@@ -56,7 +56,7 @@ soak: dev
 
 clean:
 	rm -rf build dist $(VENV) web/node_modules src/*.egg-info .hypothesis
-	rm -f src/gouji/engine/*.so src/gouji/engine/_built.json
+	rm -f src/gouji/engine/*.so src/gouji/engine/_built.json src/gouji/engine/_built.stamp
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environment: one for playing, the same one with more in it for developing. A change of pyproject.toml renews it.

@@ -34,6 +34,7 @@ LOOSE_SUMS = ["-ffast-math"]
 BUILT_AGAIN = {"network_v3": "-march=x86-64-v3", "network_v4": "-march=x86-64-v4"}
 
 freshness = runpy.run_path(str(ENGINE / "_freshness.py"))
+stamp = runpy.run_path(str(ENGINE / "_stamp.py"))
 
 
 def say(text: str) -> None:
@@ -46,6 +47,7 @@ class OptionalBuild(build_ext):
 
     def run(self) -> None:
         """Build; on failure leave no half-built engine, unless GOUJI_REQUIRE=1 asks to fail."""
+        read = freshness["digests"](ENGINE)
         try:
             self._translate()
             super().run()
@@ -56,7 +58,7 @@ class OptionalBuild(build_ext):
             say(f"uncompiled, the build failed ({error})")
             return
         if self.extensions:
-            self._record()
+            self._record(read)
 
     def _translate(self) -> None:
         if not self.extensions:
@@ -72,14 +74,18 @@ class OptionalBuild(build_ext):
     def _package(self) -> Path:
         return ENGINE if self.inplace else Path(self.build_lib) / "gouji/engine"
 
-    def _record(self) -> None:
-        text = json.dumps({"modules": freshness["digests"](ENGINE)}, indent=1)
-        self._package().joinpath(freshness["RECORD"]).write_text(text + "\n", encoding="utf-8")
+    def _record(self, read: dict[str, str]) -> None:
+        package = self._package()
+        package.joinpath(freshness["RECORD"]).write_text(json.dumps({"modules": read}, indent=1) + "\n", encoding="utf-8")
+        package.joinpath(stamp["STAMP"]).unlink(missing_ok=True)
+        if freshness["digests"](ENGINE) == read:  # nobody wrote meanwhile
+            stamp["write"](package, timed=bool(self.inplace))
 
     def _remove_built(self) -> None:
         for path in freshness["built_files"](self._package()):
             path.unlink()
-        self._package().joinpath(freshness["RECORD"]).unlink(missing_ok=True)
+        for name in (freshness["RECORD"], stamp["STAMP"]):
+            self._package().joinpath(name).unlink(missing_ok=True)
 
 
 def has_compiler() -> bool:

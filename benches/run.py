@@ -29,7 +29,8 @@ AFTER = """\
 The workers of `gouji simulate` take some 25 MB each beside its largest process. CI measures no time: it counts the instructions of a fixed
 workload inside the engine's modules (`benches/instructions.py`) and fails where they grow by more than a tenth.\
 """
-IMPORT = "import time; t = time.process_time(); import gouji; print(time.process_time() - t)"
+IMPORT = "import time; t = time.process_time(); {}; print(1000 * (time.process_time() - t))"
+IMPORTS = {"`import gouji`": "import gouji", "`from gouji import *`, every name loaded": "from gouji import *"}
 THREADS = """
 import sys, threading, time
 from gouji.sim import Tables
@@ -69,9 +70,20 @@ def measure_apart(name: str, seconds: float) -> float:
     return float(done.stdout.splitlines()[-1])
 
 
-def measure_code(code: str, times: int) -> list[float]:
+def measure_code(code: str, times: int, environment: dict[str, str] | None = None) -> list[float]:
     """What a piece of Python prints, several times."""
-    return [float(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout) for _ in range(times)]
+    command = [sys.executable, "-c", code]
+    runs = (subprocess.run(command, capture_output=True, text=True, check=True, env=environment) for _ in range(times))
+    return [float(run.stdout) for run in runs]
+
+
+def import_lines(passes: int) -> list[str]:
+    """What importing costs, bytecode written: an installed package has it, a fresh checkout after its first run."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        environment["PYTHONPYCACHEPREFIX"] = folder
+        times = {name: measure_code(IMPORT.format(code), passes + 1, environment)[1:] for name, code in IMPORTS.items()}
+    return [f"| {name}, CPU ms, median | {statistics.median(values):.1f} |" for name, values in times.items()]
 
 
 def simulate_million() -> tuple[float, float, float]:
@@ -107,7 +119,7 @@ def other_lines(passes: int) -> list[str]:
     return [
         "| measured | here |",
         "|---|--:|",
-        f"| `import gouji`, CPU ms, median | {1000 * statistics.median(measure_code(IMPORT, passes)):.0f} |",
+        *import_lines(passes),
         f"| two threads to one on one `Tables`, wall time, best and median | {max(threads):.2f}, {statistics.median(threads):.2f} |",
         f"| a million tables with their results, MB | {measure_code(MILLION, 1)[0]:.0f} |",
         f"| `gouji simulate --deals 1000000 --jobs 2`, wall seconds | {wall:.0f} |",

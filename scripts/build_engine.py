@@ -25,6 +25,7 @@ LOG = BUILD / "engine.log"
 SLOWER = "the table works all the same, bulk simulation is some hundred times slower"
 
 freshness = runpy.run_path(str(ENGINE / "_freshness.py"))
+stamp = runpy.run_path(str(ENGINE / "_stamp.py"))
 
 
 @contextmanager
@@ -79,7 +80,14 @@ def forget_built() -> None:
     """Leave nothing compiled behind that the sources beside it have outgrown."""
     for path in freshness["built_files"](ENGINE):
         path.unlink()
-    (ENGINE / freshness["RECORD"]).unlink(missing_ok=True)
+    for name in (freshness["RECORD"], stamp["STAMP"]):
+        (ENGINE / name).unlink(missing_ok=True)
+
+
+def stamp_anew() -> None:
+    """What was read and found equal need not be read again at every import."""
+    if freshness["built_files"](ENGINE) and not stamp["is_untouched"](ENGINE):
+        stamp["write"](ENGINE, timed=True)
 
 
 def say(how: str) -> None:
@@ -111,6 +119,7 @@ def main() -> int:
         return 0
     with alone():
         if up_to_date():
+            stamp_anew()
             return 0
         return outcome(compile_engine(), strict, started)
 

@@ -14,13 +14,13 @@ from pathlib import Path
 
 import pytest
 
-from gouji.engine import _cython_shim, _freshness
+from gouji.engine import _cython_shim, _freshness, _stamp
 
 ROOT = Path(__file__).parent.parent
 ENGINE = ROOT / "src/gouji/engine"
 NAMES = _freshness.compiled_names(ENGINE)
 SUFFIX = ".abi3.so"
-LOADED = "import sys, gouji; print({m.__file__.endswith('.py') for n, m in sys.modules.items() if n in sys.argv[1:]})"
+LOADED = "import sys, gouji; gouji.Position; print({m.__file__.endswith('.py') for n, m in sys.modules.items() if n in sys.argv[1:]})"
 
 
 def run(code: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -32,7 +32,7 @@ def run(code: str, *arguments: str, **environment: str) -> subprocess.CompletedP
 def engine(tmp_path):
     """A copy of the engine's sources with a compiled file beside each module, recorded as fresh."""
     folder = tmp_path / "engine"
-    shutil.copytree(ENGINE, folder, ignore=shutil.ignore_patterns("*.so", "*.json", "__pycache__"))
+    shutil.copytree(ENGINE, folder, ignore=shutil.ignore_patterns("*.so", "_built.*", "__pycache__"))
     for name in NAMES:
         (folder / f"{name}{SUFFIX}").touch()
     record(folder)
@@ -90,6 +90,32 @@ def test_line_ends_do_not_make_a_module_stale(engine):
     assert _freshness.stale_names(engine) == []
 
 
+@pytest.mark.parametrize("timed", [True, False])
+def test_a_stamp_spares_reading_until_something_is_written(engine, timed):
+    assert not _stamp.is_untouched(engine)
+    _stamp.write(engine, timed=timed)
+    assert _stamp.is_untouched(engine)
+    append(engine / f"{NAMES[0]}.py")
+    assert not _stamp.is_untouched(engine)
+
+
+def test_a_stamp_of_times_sees_a_change_that_keeps_the_size(engine):
+    _stamp.write(engine, timed=True)
+    path = engine / f"{NAMES[0]}.py"
+    path.write_bytes(path.read_bytes())
+    assert not _stamp.is_untouched(engine)
+
+
+def test_a_stamp_of_another_system_counts_for_nothing(engine, monkeypatch):
+    _stamp.write(engine, timed=True)
+    monkeypatch.setattr("sys.platform", "plan9")
+    assert not _stamp.is_untouched(engine)
+
+
+def test_importing_the_package_alone_loads_none_of_the_rules():
+    assert run("import sys, gouji; print({'gouji.rules', 'typing', 'enum'} & set(sys.modules))").stdout == "set()\n"
+
+
 def test_gouji_pure_runs_the_engine_as_python():
     assert run(LOADED, *(f"gouji.engine.{name}" for name in NAMES), GOUJI_PURE="1").stdout == "{True}\n"
 
@@ -100,17 +126,17 @@ def test_without_gouji_pure_the_engine_runs_as_built():
 
 
 def test_the_stand_in_for_cython_is_gone_once_the_engine_is_loaded():
-    assert run("import sys, gouji; print('cython' in sys.modules)", GOUJI_PURE="1").stdout == "False\n"
+    assert run("import sys, gouji; gouji.Position; print('cython' in sys.modules)", GOUJI_PURE="1").stdout == "False\n"
 
 
 def test_the_stand_in_leaves_a_cython_that_was_there_before():
-    code = "import sys; sys.modules['cython'] = 7; import gouji; print(sys.modules['cython'])"
+    code = "import sys; sys.modules['cython'] = 7; import gouji; gouji.Position; print(sys.modules['cython'])"
     assert run(code, GOUJI_PURE="1").stdout == "7\n"
 
 
 def test_importing_the_library_loads_nothing_that_must_be_installed():
     code = (
-        "import sys; before = set(sys.modules); import gouji\n"
+        "import sys; before = set(sys.modules); from gouji import *\n"
         "files = {name for name, module in sys.modules.items() if getattr(module, '__file__', None)}\n"
         "new = {name.partition('.')[0] for name in files - before}\n"
         "print(new - sys.stdlib_module_names)"
@@ -130,7 +156,7 @@ def wheel(tmp_path_factory):
     source, out = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, source)
-    shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.so", "_built.json", "*.egg-info", "__pycache__"))
+    shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("*.so", "_built.*", "*.egg-info", "__pycache__"))
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-build-isolation", "--no-deps", "-w", str(out), str(source)]
     subprocess.run(command, check=True, env=os.environ | {"GOUJI_PURE": "1"})
     return next(out.glob("*.whl"))

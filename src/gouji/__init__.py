@@ -1,47 +1,50 @@
 """Gouji (够级), the six-player card game of Shandong, by its charter.
 
-The names here are those of `gouji.rules`; the table, the bots and the files live in their own packages.
+The names here are those of `gouji.rules`, loaded when the first of them is asked for; the table, the bots and the files live in
+their own packages.
 """
 
 from __future__ import annotations
 
-from gouji.rules import (
-    OPTIONS,
-    PLACES,
-    PROFILES,
-    SEATS,
-    Action,
-    ActionKind,
-    Automation,
-    CardSet,
-    Event,
-    EventKind,
-    Game,
-    GoujiError,
-    Hand,
-    IllegalActionError,
-    NotationError,
-    Place,
-    Position,
-    PositionError,
-    Problem,
-    Question,
-    Rank,
-    Reason,
-    Ruleset,
-    RulesetError,
-    Seat,
-    Team,
-    View,
-    apply,
-    legal_actions,
-    recorded_points,
-    refusal,
-    spoils_burn,
-    sweeping_team,
-    team_points,
-    verify,
-)
+TYPE_CHECKING = False  # `typing` takes longer to load than everything here
+if TYPE_CHECKING:
+    from gouji.rules import (
+        OPTIONS,
+        PLACES,
+        PROFILES,
+        SEATS,
+        Action,
+        ActionKind,
+        Automation,
+        CardSet,
+        Event,
+        EventKind,
+        Game,
+        GoujiError,
+        Hand,
+        IllegalActionError,
+        NotationError,
+        Place,
+        Position,
+        PositionError,
+        Problem,
+        Question,
+        Rank,
+        Reason,
+        Ruleset,
+        RulesetError,
+        Seat,
+        Team,
+        View,
+        apply,
+        legal_actions,
+        recorded_points,
+        refusal,
+        spoils_burn,
+        sweeping_team,
+        team_points,
+        verify,
+    )
 
 __all__ = [
     "OPTIONS",
@@ -80,3 +83,19 @@ __all__ = [
     "team_points",
     "verify",
 ]
+
+
+if not TYPE_CHECKING:  # a checker that saw this would let any name pass
+
+    def __getattr__(name: str) -> object:
+        """Load the rules with the first name of theirs."""
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from gouji import rules  # noqa: PLC0415  (importing the package alone costs nothing)
+
+        globals().update({each: getattr(rules, each) for each in __all__})
+        return globals()[name]
+
+    def __dir__() -> list[str]:
+        """Every public name, loaded or not."""
+        return sorted({*globals(), *__all__})

@@ -4,48 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
-from typing import TYPE_CHECKING
 
-from gouji.engine import _cython_shim, _freshness
+from gouji.engine import _stamp
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from types import ModuleType
-
-PACKAGE = "gouji.engine"
 VARIABLE = "GOUJI_PURE"
-
-
-class PlainLoader(SourceFileLoader):
-    """Runs a module's text with the stand-in for ``cython`` in place, and takes it away afterwards."""
-
-    def exec_module(self, module: ModuleType) -> None:
-        """Run the module; other packages' ``import cython`` never sees the stand-in."""
-        before = sys.modules.get("cython")
-        sys.modules["cython"] = _cython_shim.MODULE
-        try:
-            super().exec_module(module)
-        finally:
-            if before is None:
-                del sys.modules["cython"]
-            else:
-                sys.modules["cython"] = before
-
-
-class PlainFinder:
-    """Finds the engine's ``.py`` files although compiled modules may lie beside them."""
-
-    @staticmethod
-    def find_spec(fullname: str, path: Sequence[str] | None, _target: ModuleType | None = None) -> ModuleSpec | None:
-        """Find one engine module; None for modules of other packages."""
-        if not fullname.startswith(f"{PACKAGE}."):
-            return None
-        for entry in path or ():
-            found = FileFinder(entry, (PlainLoader, SOURCE_SUFFIXES)).find_spec(fullname)
-            if found is not None:
-                return found
-        return None
 
 
 def wants_plain() -> bool:
@@ -62,8 +24,23 @@ def prepare() -> bool:
     Raises:
         ImportError: A compiled module is older than its source.
     """
-    if not wants_plain() and _freshness.check():
+    if not wants_plain() and is_compiled():
         return True
+    from gouji.engine._plain import PlainFinder  # noqa: PLC0415  (the compiled engine does without it)
+
     if PlainFinder not in sys.meta_path:
         sys.meta_path.insert(0, PlainFinder)
     return False
+
+
+def is_compiled() -> bool:
+    """Whether the compiled modules are there; only where something moved since the build every text is read.
+
+    Raises:
+        ImportError: A compiled module is older than its source.
+    """
+    if _stamp.is_untouched(os.path.dirname(__file__)):  # noqa: PTH120  (pathlib takes longer to load)
+        return True
+    from gouji.engine import _freshness  # noqa: PLC0415  (hashing and its helpers take longer to load than the engine)
+
+    return _freshness.check()

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from starlette.datastructures import Headers
 from starlette.responses import Response
@@ -31,11 +31,17 @@ TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", 
 class File:
     """One file, with its compressed forms made when first asked for."""
 
-    def __init__(self, path: Path, name: str) -> None:
-        self.plain = path.read_bytes()
-        self.type = TYPES.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    def __init__(self, plain: bytes, kind: str, caching: str = ASK_AGAIN) -> None:
+        self.plain = plain
+        self.type = kind
         self.tag = f'"{hashlib.blake2b(self.plain, digest_size=12).hexdigest()}"'
-        self.caching = FOREVER if name.startswith("assets/") and HASHED.search(name) else ASK_AGAIN
+        self.caching = caching
+
+    @classmethod
+    def read(cls, path: Path, name: str) -> Self:
+        """The file at this path, known by this name."""
+        kind = TYPES.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        return cls(path.read_bytes(), kind, FOREVER if name.startswith("assets/") and HASHED.search(name) else ASK_AGAIN)
 
     @cached_property
     def gzipped(self) -> bytes:
@@ -80,7 +86,7 @@ class Pages:
     def __init__(self, folder: Path = STATIC) -> None:
         paths = [path for path in sorted(folder.rglob("*")) if path.is_file()] if folder.is_dir() else []
         names = [path.relative_to(folder).as_posix() for path in paths]
-        self.files = {name: File(path, name) for path, name in zip(paths, names, strict=True)}
+        self.files = {name: File.read(path, name) for path, name in zip(paths, names, strict=True)}
 
     def find(self, name: str) -> File:
         """The file of this name.

@@ -14,6 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from gouji.rules import Seat
 from gouji.server import guests
+from gouji.server.catalogue import catalogue
 from gouji.server.pages import INDEX, Pages
 from gouji.server.rooms import Rooms
 from gouji.server.security import Gate, is_own_origin
@@ -104,6 +105,11 @@ def door(table: Table) -> dict[str, Any]:
 def door_seat(seat: Seat, chair: Chair) -> dict[str, Any]:
     """A seat as it is seen from the door."""
     return {"seat": str(seat), "name": None if chair.is_empty else chair.name, "bot": chair.bot}
+
+
+async def get_rules(request: Request) -> Response:
+    """Every profile, option and article in words."""
+    return catalogue().response(request.headers)
 
 
 async def get_code(request: Request) -> Response:
@@ -202,6 +208,7 @@ ROUTES = [
     Route("/api/guest", post_guest, methods=["POST"]),
     Route("/api/play", post_play, methods=["POST"]),
     Route("/api/rooms", post_room, methods=["POST"]),
+    Route("/api/rules", get_rules),
     Route("/api/rooms/{room}", get_room),
     Route("/api/rooms/{room}/qr.svg", get_code),
     Route("/healthz", get_health),

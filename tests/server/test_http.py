@@ -8,6 +8,9 @@ import sys
 
 import pytest
 
+from gouji.rules import Ruleset
+from gouji.rules.options import show_value
+from gouji.rules.ruleset import OPTIONS, PROFILES
 from tests.server.live import Live
 
 
@@ -49,20 +52,30 @@ def test_play_now_gives_a_started_room_with_five_bots(live):
 
 
 def test_a_room_keeps_its_settings(live):
-    settings = {"ruleset": "charter burn_order=seat_order", "decision_ms": 30_000, "bank_ms": 0, "burn_ms": 4_000, "bots": "random"}
+    settings = {
+        "ruleset": "charter burn_order=seat_order",
+        "decision_ms": 30_000,
+        "bank_ms": 0,
+        "burn_ms": 4_000,
+        "bots": "random",
+        "target": 24,
+    }
     room = live.post("/api/rooms", {"token": live.guest(), "settings": settings}).json()["room"]
     door = live.get(f"/api/rooms/{room}").json()
-    assert (door["settings"], door["started"]) == ({**settings, "lang": "zh"}, False)
+    assert (door["settings"], door["started"]) == ({**settings, "opening_ms": 12_000, "deals": None, "lang": "zh"}, False)
 
 
 @pytest.mark.parametrize(
     ("settings", "expected"),
     [
         ({"ruleset": "charter burn_ordr=x"}, "RULESET_UNFIT"),
-        ({"ruleset": "charter three_last=true"}, "RULESET_UNFIT"),
+        ({"ruleset": "charter buy_threes=off"}, "RULESET_UNFIT"),
         ({"decision_ms": 1}, "SETTING_UNFIT"),
         ({"decision_ms": "20000"}, "SETTING_UNFIT"),
         ({"bots": "clever"}, "SETTING_UNFIT"),
+        ({"target": 0}, "SETTING_UNFIT"),
+        ({"deals": "10"}, "SETTING_UNFIT"),
+        ({"opening_ms": 1}, "SETTING_UNFIT"),
         ({"unknown": 1}, "SETTING_UNFIT"),
     ],
 )
@@ -70,6 +83,21 @@ def test_settings_that_do_not_fit_are_refused_with_a_sentence(live, settings, ex
     answer = live.post("/api/rooms", {"token": live.guest(), "settings": settings})
     assert code(answer) == (422, expected)
     assert next(iter(settings)).partition("_")[0] in answer.json()["error"]["en"]
+
+
+def test_the_rules_are_there_in_words_for_every_option_of_every_profile(live):
+    told = live.get("/api/rules").json()
+    assert [profile["name"] for profile in told["profiles"]] == list(PROFILES)
+    assert {option["name"] for option in told["options"]} == OPTIONS.keys()
+    assert set(told["articles"]) == {str(number) for number in range(1, 34)}
+    assert all(text["zh"] and text["en"] for option in told["options"] for text in (option, *option["values"]))
+
+
+def test_the_values_of_a_profile_make_its_ruleset_again(live):
+    for profile in live.get("/api/rules").json()["profiles"]:
+        base = PROFILES["charter"]
+        changed = {name: value for name, value in profile["values"].items() if value != show_value(getattr(base, name))}
+        assert Ruleset.of("charter", changed) == PROFILES[profile["name"]]
 
 
 @pytest.mark.parametrize("room", ["000000", "1", "x", "999999999", "%F0%9F%98%80"])

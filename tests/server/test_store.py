@@ -11,11 +11,11 @@ from random import Random
 import pytest
 
 from gouji.rules import Position, Ruleset, Seat
-from gouji.server.commands import Again, SaveAct, Start
+from gouji.server.commands import Again, SaveAct, SaveDeal, Start
 from gouji.server.keeping import DamagedError, kept_room, read_room, rebuilt, saves
 from gouji.server.rooms import stored
 from gouji.server.settings import Options
-from gouji.server.store import Store, StoreError, add_guest, find_guest, load_room, rooms_playing, save_all, sweep_rooms
+from gouji.server.store import Store, StoreError, add_guest, find_guest, finished_deals, load_room, rooms_playing, save_all, sweep_rooms
 from gouji.server.trouble import TroubleError
 from tests.server.world import HOST, dealt_world, new_world
 
@@ -155,6 +155,19 @@ def test_a_store_of_a_newer_format_is_left_alone(tmp_path):
     database.close()
     with pytest.raises(StoreError, match="format 99"):
         Store(path)
+
+
+def test_a_store_of_the_first_format_is_brought_to_this_one(tmp_path):
+    database = sqlite3.connect(tmp_path / "old.sqlite3")
+    database.executescript("""
+        CREATE TABLE deals (room TEXT NOT NULL, number INTEGER NOT NULL, ruleset TEXT NOT NULL, start TEXT NOT NULL,
+          seats TEXT NOT NULL, places TEXT, points INTEGER, PRIMARY KEY (room, number)) WITHOUT ROWID;
+        INSERT INTO deals VALUES ('123456', 1, 'charter', 'x', '[]', 'ABCDEF', 0);
+        PRAGMA user_version = 1;""")
+    database.close()
+    store = Store(tmp_path / "old.sqlite3")
+    assert on(store, partial(finished_deals, room="123456")) == [SaveDeal("123456", 1, "charter", "x", "[]")]
+    store.close()
 
 
 def test_sweeping_deletes_old_idle_rooms_and_no_others(store):

@@ -20,11 +20,11 @@ NOTHING_YET = ""
 NEW_TOP = frozenset({EventKind.PLAYED, EventKind.BURNED, EventKind.COUNTER_BURNED, EventKind.TRICK_ENDED})
 
 
-def begin_deal(number: int, start: Position, bank_ms: int) -> Deal:
+def begin_deal(number: int, start: Position, bank_ms: int, begun_ms: int = 0) -> Deal:
     """A deal of which nothing is played yet, and no question opened."""
     game = Game.start(start)
     sights = tuple(Sight.start(seat, start.ruleset) for seat in Seat)
-    blank = Deal(number, str(start), game.position, (), sights, NOTHING_YET, (bank_ms,) * 6)
+    blank = Deal(number, str(start), game.position, (), sights, NOTHING_YET, (bank_ms,) * 6, begun_ms)
     return with_events(blank, game.position, tuple(game.events))
 
 

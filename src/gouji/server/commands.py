@@ -149,13 +149,15 @@ class SaveRoom:
 
 @dataclass(frozen=True, slots=True)
 class SaveDeal:
-    """An effect: a deal begins."""
+    """An effect: a deal begins; ``start`` is all it follows from, ``seats`` the players' names as a JSON list."""
 
     room: str
     number: int
     ruleset: str
     start: str
     seats: str
+    match: int = 1
+    begun_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ def deal_saves(before: Deal | None, table: Table, deal: Deal) -> Iterator[Save]:
     if before is None or before.number != deal.number:
         names = [chair.name for chair in table.chairs]
         seats = msgspec.json.encode(names).decode()
-        yield SaveDeal(table.room, deal.number, str(table.ruleset), deal.start, seats)
+        yield SaveDeal(table.room, deal.number, str(table.ruleset), deal.start, seats, table.match, deal.begun_ms)
     for ply, acted in enumerate(deal.acts[known:], known):
         yield kept_act(table.room, deal.number, ply, acted)
     if deal.is_over and known < len(deal.acts):
@@ -147,7 +147,7 @@ def replayed(kept: KeptRoom, deal: SaveDeal | None, acts: Sequence[SaveAct]) -> 
             raise DamagedError(f"deal {kept.deal} is missing")
         return None
     start = Position.parse(deal.start, Ruleset.parse(deal.ruleset))
-    played = begin_deal(deal.number, start, kept.settings.bank_ms)
+    played = begin_deal(deal.number, start, kept.settings.bank_ms, deal.begun_ms)
     for ply, act in enumerate(acts):
         played = proved(replayed_act(played, act), act, ply)
     return played

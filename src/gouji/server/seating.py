@@ -137,7 +137,7 @@ def next_deal(table: Table, now_ms: int) -> Table:
     number = table.deal.number + 1 if table.deal else 1
     table = fresh_match(table) if is_match_over(table) else table
     position = Position.deal(table.ruleset, random.Random(derived(table.secret, "deal", number)))
-    deal = begin_deal(number, position, table.settings.bank_ms)
+    deal = begin_deal(number, position, table.settings.bank_ms, now_ms)
     return open_question(replace(table, chairs=chairs, deal=deal, again_at_ms=None), now_ms)
 
 

@@ -147,6 +147,7 @@ class Deal:
     sights: tuple[Sight, ...]
     digest: str
     banks_ms: tuple[int, ...]
+    begun_ms: int = 0
     acts: tuple[Acted, ...] = ()
     binds: tuple[Seat, ...] = ()
     log: TrickLog = field(default_factory=TrickLog)

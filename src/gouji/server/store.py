@@ -10,13 +10,14 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import astuple
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from gouji.rules import GoujiError
 from gouji.server.commands import Save, SaveAct, SaveDeal, SaveEnd, SaveRoom
 
-FORMAT = 1
+FORMAT = 2
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS guests (
   id INTEGER PRIMARY KEY, token_hash BLOB NOT NULL UNIQUE, name TEXT NOT NULL, seen_s INTEGER NOT NULL);
@@ -24,13 +25,20 @@ CREATE TABLE IF NOT EXISTS rooms (
   room TEXT PRIMARY KEY, state BLOB NOT NULL, playing INTEGER NOT NULL DEFAULT 0, touched_s INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS deals (
   room TEXT NOT NULL, number INTEGER NOT NULL, ruleset TEXT NOT NULL, start TEXT NOT NULL, seats TEXT NOT NULL,
-  places TEXT, points INTEGER, PRIMARY KEY (room, number)) WITHOUT ROWID;
+  places TEXT, points INTEGER, match INTEGER NOT NULL DEFAULT 1, begun_ms INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (room, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS acts (
   room TEXT NOT NULL, number INTEGER NOT NULL, ply INTEGER NOT NULL, seat TEXT NOT NULL, action TEXT NOT NULL,
   cause TEXT NOT NULL, at_ms INTEGER NOT NULL, banks_ms TEXT NOT NULL, events INTEGER NOT NULL, digest TEXT NOT NULL,
   PRIMARY KEY (room, number, ply)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS rooms_touched ON rooms (touched_s);
 """
+MIGRATIONS = {
+    1: (  # to 2: deals belong to matches and have a date
+        "ALTER TABLE deals ADD COLUMN match INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE deals ADD COLUMN begun_ms INTEGER NOT NULL DEFAULT 0",
+    ),
+}
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -137,13 +145,23 @@ def opened(path: Path) -> sqlite3.Connection:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
         version = database.execute("PRAGMA user_version").fetchone()[0]
-        if version not in (0, FORMAT):
-            raise StoreError(f"{path} is of format {version}; this server reads format {FORMAT}")
+        if not 0 <= version <= FORMAT:
+            raise StoreError(f"{path} is of format {version}; this server reads formats up to {FORMAT}")
+        if version:
+            transaction(database, [partial(migrate, version=version)])
         database.executescript(SCHEMA)
         database.execute(f"PRAGMA user_version = {FORMAT}")
     except sqlite3.Error as error:
         raise StoreError(f"{path} cannot be used: {error}") from error
     return database
+
+
+def migrate(database: sqlite3.Connection, version: int) -> None:
+    """Bring the tables of an older format to this one."""
+    for older in range(version, FORMAT):
+        for statement in MIGRATIONS[older]:
+            database.execute(statement)
+    database.execute(f"PRAGMA user_version = {FORMAT}")
 
 
 def transaction(database: sqlite3.Connection, works: Sequence[Work]) -> list[Any]:
@@ -160,7 +178,7 @@ def transaction(database: sqlite3.Connection, works: Sequence[Work]) -> list[Any
 
 
 INSERTS = {
-    SaveDeal: "INSERT INTO deals (room, number, ruleset, start, seats) VALUES (?, ?, ?, ?, ?)",
+    SaveDeal: "INSERT INTO deals (room, number, ruleset, start, seats, match, begun_ms) VALUES (?, ?, ?, ?, ?, ?, ?)",
     SaveAct: "INSERT INTO acts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     SaveEnd: "UPDATE deals SET places = ?3, points = ?4 WHERE room = ?1 AND number = ?2",
 }
@@ -215,11 +233,23 @@ def load_room(database: sqlite3.Connection, room: str) -> bytes | None:
 
 def load_deal(database: sqlite3.Connection, room: str, number: int) -> tuple[SaveDeal | None, list[SaveAct]]:
     """A deal and its decisions in order."""
-    deal = database.execute(
-        "SELECT room, number, ruleset, start, seats FROM deals WHERE room = ? AND number = ?", (room, number)
-    ).fetchone()
+    deal = database.execute(f"{SELECT_DEALS} AND number = ?", (room, number)).fetchone()
+    return (None if deal is None else SaveDeal(*deal)), load_acts(database, room, number)
+
+
+def load_acts(database: sqlite3.Connection, room: str, number: int) -> list[SaveAct]:
+    """The decisions of a deal in order."""
     acts = database.execute("SELECT * FROM acts WHERE room = ? AND number = ? ORDER BY ply", (room, number))
-    return (None if deal is None else SaveDeal(*deal)), [SaveAct(*act) for act in acts]
+    return [SaveAct(*act) for act in acts]
+
+
+def finished_deals(database: sqlite3.Connection, room: str) -> list[SaveDeal]:
+    """The deals of a room that are over, in order; their cards are nobody's secret any more."""
+    found = database.execute(f"{SELECT_DEALS} AND places IS NOT NULL ORDER BY number", (room,))
+    return [SaveDeal(*deal) for deal in found]
+
+
+SELECT_DEALS = "SELECT room, number, ruleset, start, seats, match, begun_ms FROM deals WHERE room = ?"
 
 
 def rooms_playing(database: sqlite3.Connection) -> list[str]:

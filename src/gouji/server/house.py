@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gouji.records.wording import meaning, options, profiles
 from gouji.rules import Ruleset
+from gouji.rules.options import show_value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from gouji.rules.options import Value
+    from gouji.server.commands import Message
     from gouji.server.settings import Settings
 
 Line = tuple[str, str]
@@ -23,7 +27,7 @@ ORDERS = {
 def house_rules(settings: Settings) -> list[Line]:
     """The lines of a room: times, what is special at this table, and what surprises newcomers."""
     ruleset = Ruleset.parse(settings.ruleset)
-    return [*times(settings), burning(ruleset), points(ruleset), *changes(ruleset)]
+    return [profile_line(ruleset), *changes(ruleset), *times(settings), *ending(settings), burning(ruleset), points(ruleset)]
 
 
 def times(settings: Settings) -> Iterator[Line]:
@@ -39,6 +43,14 @@ def times(settings: Settings) -> Iterator[Line]:
     )
 
 
+def ending(settings: Settings) -> Iterator[Line]:
+    """What ends a match."""
+    if settings.target is not None:
+        yield f"一方得满 {settings.target} 分，一场结束", f"a match ends when a team has {settings.target} points"
+    if settings.deals is not None:
+        yield f"打满 {settings.deals} 局，一场结束", f"a match ends after {settings.deals} deals"
+
+
 def burning(ruleset: Ruleset) -> Line:
     """The order of burning [Art. 10]."""
     zh, en = ORDERS[ruleset.burn_order]
@@ -52,8 +64,25 @@ def points(ruleset: Ruleset) -> Line:
     return f"头科到大落 {table}，串三户 {sweep}", f"places count {table}, a sweep {sweep}"
 
 
+def profile_line(ruleset: Ruleset) -> Line:
+    """The profile that the table plays by."""
+    told = profiles()[ruleset.profile]
+    return f"{told.title.zh}：{told.text.zh}", f"{told.title.en}: {told.text.en}"
+
+
 def changes(ruleset: Ruleset) -> Iterator[Line]:
-    """What differs from the charter, by the options' own names."""
-    for name, value in ruleset.changes().items():
-        shown = ",".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
-        yield f"与大纲不同：{name} = {shown}", f"unlike the charter: {name} = {shown}"
+    """What differs from the profile, in words."""
+    for change in differences(ruleset):
+        yield f"{change['title']['zh']}：{change['zh']}", f"{change['title']['en']}: {change['en']}"
+
+
+def differences(ruleset: Ruleset) -> list[Message]:
+    """Each option that differs from the profile: its name, value and article, its title and what the value means."""
+    return [difference(name, value) for name, value in ruleset.changes().items()]
+
+
+def difference(name: str, value: Value) -> Message:
+    """One option that differs."""
+    option, told = options()[name], meaning(name, value)
+    title = {"zh": option.title.zh, "en": option.title.en}
+    return {"option": name, "value": show_value(value), "article": option.article, "title": title, "zh": told.zh, "en": told.en}

@@ -15,6 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 from gouji.rules import Seat
 from gouji.server import guests
 from gouji.server.catalogue import catalogue
+from gouji.server.house import differences, house_rules
 from gouji.server.pages import INDEX, Pages
 from gouji.server.rooms import Rooms
 from gouji.server.security import Gate, is_own_origin
@@ -98,6 +99,8 @@ def door(table: Table) -> dict[str, Any]:
         "host": host,
         "seats": [door_seat(seat, table.chairs[seat]) for seat in Seat],
         "settings": msgspec.to_builtins(table.settings),
+        "rules": house_rules(table.settings),
+        "changes": differences(table.ruleset),
         "started": table.deal is not None,
     }
 

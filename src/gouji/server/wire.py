@@ -9,7 +9,7 @@ import msgspec
 from gouji.records.wire import to_wire, view_to_wire
 from gouji.rules import Question, Seat, Team
 from gouji.rules.view import TOLD_AT
-from gouji.server.house import house_rules
+from gouji.server.house import differences, house_rules
 from gouji.server.scoring import is_match_over, leading
 
 if TYPE_CHECKING:
@@ -79,6 +79,7 @@ def room_message(table: Table, now_ms: int) -> Message:
         **match_message(table),
         "rules": house_rules(table.settings),
         "ruleset": str(table.ruleset),
+        "changes": differences(table.ruleset),
         "place_points": list(table.ruleset.place_points),
         "again_ms": None if waiting is None else max(0, waiting - now_ms),
     }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import TYPE_CHECKING
 
-from gouji import OPTIONS, Action, Position, Ruleset, apply, legal_actions
+from gouji import OPTIONS, Action, Position, Ruleset, RulesetError, apply, legal_actions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,17 +18,30 @@ KILLS = ("none", "red_two_for_one", "black_four_kill_red", "black_three_kill_red
 
 
 def values_of(name: str) -> tuple[str, ...]:
-    """Every value of an option as text; of free numbers a few."""
-    return KILLS if name == "joker_kill" else FREE.get(name) or OPTIONS[name].values
+    """Every value of an option as text; of free numbers a few, of an order itself and its reverse."""
+    values = KILLS if name == "joker_kill" else FREE.get(name) or OPTIONS[name].values
+    return (",".join(values), ",".join(reversed(values))) if OPTIONS[name].kind == "order" else values
 
 
-def random_ruleset(rng: random.Random, changed: float = 0.3) -> Ruleset:
-    """The charter with some options changed, each value equally likely."""
+def random_changes(rng: random.Random, changed: float) -> dict[str, str]:
+    """Some options with a value, each value equally likely."""
     names = [name for name in OPTIONS if rng.random() < changed]
     changes = {name: rng.choice(values_of(name)) for name in names}
     if "joker_kill" in changes and rng.random() < 0.5:
         changes["joker_kill"] = ",".join(rng.sample(KILLS[1:], 2))
-    return Ruleset.of("charter", changes)
+    return changes
+
+
+def random_ruleset(rng: random.Random, changed: float = 0.3) -> Ruleset:
+    """The charter with some options changed; one that contradicts the others is taken back."""
+    changes = random_changes(rng, changed)
+    if rng.random() < changed:
+        changes |= {"kaidian": "true", "opened_lead_fours": "true"}
+    while True:
+        try:
+            return Ruleset.of("charter", changes)
+        except RulesetError as error:
+            del changes[re.split("[ =]", str(error), maxsplit=1)[0]]
 
 
 def spelled(cards: list[int]) -> str:

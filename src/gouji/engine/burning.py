@@ -5,8 +5,9 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from gouji.engine.finishing import end_deal, is_over, leave, lowest_free_place
+    from gouji.engine.finishing import end_deal, is_over, leave, lowest_free_place, throw_in
     from gouji.engine.heads import tell
+    from gouji.engine.holding import is_held_beside_twos
     from gouji.engine.layout import (
         BLACK,
         BURN_FAILED,
@@ -16,6 +17,8 @@ if not cython.compiled:
         EAGLE,
         RED,
         RELEASED,
+        SMOTHERED,
+        THREE,
         TWO,
         Rules,
         Table,
@@ -25,6 +28,9 @@ if not cython.compiled:
         size_of,
         twos_of,
     )
+
+
+MOST_CHAIN = 15
 
 
 def jokers_in_hand(table: Table, seat: int) -> int:
@@ -53,25 +59,29 @@ def spoils_burn(table: Table, seat: int, act: int) -> int:
     return owes(table, seat) and jokers_of(act) == 0 and size_of(act) < table.left[seat]
 
 
-def cannot_lead_on(table: Table, seat: int) -> int:
-    """No joker left to lead with, and the hand is not one set."""
-    return jokers_in_hand(table, seat) == 0 and natural_ranks(table, seat) > 1
+def cannot_lead_on(table: Table, rules: Rules, seat: int) -> int:
+    """No joker left to lead with, and the hand is not one set; nothing is hung on cards that are held back."""
+    if jokers_in_hand(table, seat) > 0:
+        return False
+    return natural_ranks(table, seat) > 1 or (rules.held_back and is_held_beside_twos(table, rules, seat))
 
 
-def reserve_carries(table: Table, seat: int, act: int) -> int:
-    """Natural ranks left <= jokers left + 1; 2s count as one rank where they are alone."""
+def reserve_carries(table: Table, rules: Rules, seat: int, act: int) -> int:
+    """Natural ranks left <= jokers left + 1, under three-last without the 3s <= jokers left; 2s alone count as one rank."""
     ranks = natural_ranks(table, seat)
     if naturals_of(act) > 0 and naturals_of(act) == table.hand[(seat << 4) + rank_of(act)]:
         ranks -= 1
+    if rules.three_last and table.hand[(seat << 4) + THREE] > 0:
+        ranks -= 1
     if ranks == 0 and table.hand[(seat << 4) + TWO] > twos_of(act):
         ranks = 1
-    return ranks <= jokers_in_hand(table, seat) - jokers_of(act) + 1
+    return ranks + rules.three_last <= jokers_in_hand(table, seat) - jokers_of(act) + 1
 
 
 def end_burn(table: Table) -> None:
     """The burn is over; nobody owes."""
     table.burner = table.burned = -1
-    table.doused = 0
+    table.doused = table.burn_chain = 0
 
 
 def start_burn(table: Table, seat: int) -> None:
@@ -79,8 +89,10 @@ def start_burn(table: Table, seat: int) -> None:
     owner = table.owner
     if table.burner == owner:
         table.counter_burns += 1
+        table.burn_chain = min(table.burn_chain + 1, MOST_CHAIN)
         tell(table, COUNTER_BURNED, seat, owner)
     else:
+        table.burn_chain = 0
         if table.doused:
             tell(table, RELEASED, table.burner, 0)
         tell(table, BURNED, seat, owner)
@@ -112,15 +124,6 @@ def is_burner_in(table: Table) -> int:
     return not table.out >> table.burner & 1
 
 
-def throw_in(table: Table, seat: int) -> None:
-    """The seat's cards leave the deal."""
-    base = seat << 4
-    for rank in range(16):
-        table.thrown[rank] += table.hand[base + rank]
-        table.hand[base + rank] = 0
-    table.left[seat] = 0
-
-
 def fail(table: Table, rules: Rules) -> None:
     """烧糊: the burner takes the lowest free place and his cards leave the deal; no finisher, no dead gouji [Art. 10]."""
     seat = table.burner
@@ -131,3 +134,21 @@ def fail(table: Table, rules: Rules) -> None:
     tell(table, BURN_FAILED, seat, table.place[seat])
     if is_over(table, rules):
         end_deal(table)
+
+
+def note_burn_debt(table: Table, seat: int) -> None:
+    """烧贡: the burner goes out while burning; whom he burned owes him, more for each counter-burn [Art. 10, 21]."""
+    table.debt[seat] = table.burned | table.burn_chain << 3
+
+
+def smother(table: Table, rules: Rules, seat: int, by: int) -> None:
+    """被憋、被闷: only 3s are left and the set before them is beaten; where the house says so his cards leave the deal [Art. 26]."""
+    table.smotherer[seat] = by
+    tell(table, SMOTHERED, seat, by)
+    if not rules.smothered_leaves:
+        return
+    if table.burner == seat:
+        end_burn(table)
+    leave(table, seat, lowest_free_place(table))
+    throw_in(table, seat)
+    table.failed |= 1 << seat

@@ -20,4 +20,4 @@ cdef int choose_club(Table* table, Rules* rules, int* acts, int count) noexcept 
 cdef int count_refusals(int* acts, int count) noexcept nogil
 cdef int refuse_kindly(int* acts, int first, int best) noexcept nogil
 cdef int price_of(Table* table, int act) noexcept nogil
-cdef int limit(Table* table, int act) noexcept nogil
+cdef int limit(Table* table, Rules* rules, int act) noexcept nogil

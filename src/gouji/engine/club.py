@@ -59,7 +59,7 @@ def choose_club(table: Table, rules: Rules, acts: Acts, count: int) -> int:
         if price < best_price:
             best_price = price
             best = index
-    if best >= 0 and (table.question == LEAD or best_price <= limit(table, acts[best])):
+    if best >= 0 and (table.question == LEAD or best_price <= limit(table, rules, acts[best])):
         return acts[best]
     return refuse_kindly(acts, first, best)
 
@@ -97,7 +97,7 @@ def price_of(table: Table, act: int) -> int:
     return price
 
 
-def limit(table: Table, act: int) -> int:
+def limit(table: Table, rules: Rules, act: int) -> int:
     """The highest price worth paying for the set on top."""
     seat = table.turn
     owner = table.owner
@@ -106,7 +106,7 @@ def limit(table: Table, act: int) -> int:
     if (owner - seat) % 2 == 0:
         return -1
     if table.question == ASK_BURN:
-        return FOR_BURN if reserve_carries(table, seat, act & ~BURN) else -1
+        return FOR_BURN if reserve_carries(table, rules, seat, act & ~BURN) else -1
     if table.left[owner] <= LAST_CARDS or table.left[seat] <= LAST_CARDS:
         return FOR_LAST_CARDS
     return FOR_OPPOSITE if owner == opposite(seat) else FOR_ORDINARY

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import cython
 
 if not cython.compiled:
-    from gouji.engine.layout import Rules, Table
+    from gouji.engine.layout import FIRST_TO_SHOW, SHOW_THREES, Rules, Table
     from gouji.engine.trick import begin_lead
 
 if TYPE_CHECKING:
@@ -42,12 +42,13 @@ def clear(table: Table) -> None:
         table.thrown[index] = 0
     for seat in range(6):
         table.left[seat] = table.order[seat] = 0
-        table.place[seat] = -1
+        table.place[seat] = table.smotherer[seat] = table.debt[seat] = -1
     table.turn = table.owner = table.last_owner = table.yielded = -1
     table.burner = table.burned = table.revolter = table.dead_right = -1
     table.question = table.dead_used = table.out_count = table.finishers = 0
     table.out = table.failed = table.passed = table.headless = table.opened = 0
     table.may_open = 63
+    table.point_lost = table.fours_now = table.dead_won = table.burn_chain = 0
     table.live = table.dead_top = table.dead_now = table.doused = table.turned_down = table.scramble = 0
     table.burns = table.counter_burns = table.burns_won = 0
     table.event_count = table.top = table.ply = 0
@@ -84,13 +85,18 @@ def deal(table: Table, rules: Rules, deck: Deck, cards: int, first: int) -> None
         card = deck[index]
         table.hand[(seat << 4) + (card & 15)] += 1
         table.left[seat] += 1
-        if card & 15 == 0:
+        if card & 15 == 0 and may_take_over(rules, most):
             shown = count_shown(deck, seat, first, index)
             if shown > most:
                 most = shown
                 leader = seat
     table.first_lead = table.last_owner = leader
     begin_lead(table, rules, leader)
+
+
+def may_take_over(rules: Rules, most: int) -> int:
+    """Whether showing 3s may win the lead, `most` of one suit having been shown; two are the least [Art. 7]."""
+    return rules.first_lead == SHOW_THREES or (rules.first_lead == FIRST_TO_SHOW and most == 1)
 
 
 def count_shown(deck: Deck, seat: int, first: int, index: int) -> int:

@@ -7,6 +7,7 @@ cdef int places_taken(Table* table) noexcept nogil
 cdef int highest_free_place(Table* table) noexcept nogil
 cdef int lowest_free_place(Table* table) noexcept nogil
 cdef void leave(Table* table, int seat, int place) noexcept nogil
+cdef void throw_in(Table* table, int seat) noexcept nogil
 cdef int teams_left(Table* table) noexcept nogil
 cdef int players_left(Table* table) noexcept nogil
 cdef int is_revolters_sweep(Table* table) noexcept nogil

@@ -54,6 +54,15 @@ def leave(table: Table, seat: int, place: int) -> None:
     table.headless &= 63 - (1 << seat)
 
 
+def throw_in(table: Table, seat: int) -> None:
+    """The seat's cards leave the deal."""
+    base = seat << 4
+    for rank in range(16):
+        table.thrown[rank] += table.hand[base + rank]
+        table.hand[base + rank] = 0
+    table.left[seat] = 0
+
+
 def teams_left(table: Table) -> int:
     """How many teams still have a player in."""
     left = 63 - table.out
@@ -100,6 +109,7 @@ def end_deal(table: Table) -> None:
         table.finishers += 1
     table.turn = table.yielded = table.burner = table.burned = table.dead_right = -1
     table.question = table.queue = table.passed = table.may_open = 0
+    table.burn_chain = table.fours_now = 0
     table.live = table.doused = table.dead_top = table.dead_now = table.turned_down = 0
     tell(table, ENDED, 0, 0)
 
@@ -113,7 +123,7 @@ def start_scramble(table: Table) -> None:
     if table.doused:
         tell(table, RELEASED, table.burner, 0)
         table.burner = table.burned = -1
-        table.doused = 0
+        table.doused = table.burn_chain = 0
     tell(table, SCRAMBLE, 0, 0)
 
 

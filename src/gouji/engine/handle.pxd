@@ -1,6 +1,6 @@
 cimport cython
 
-from gouji.engine cimport asking, burning, dealing, heads, listing, playing, policies, refusing, seeding, sets, trick
+from gouji.engine cimport asking, burning, dealing, heads, listing, outside, playing, policies, refusing, seeding, sets, trick
 from gouji.engine.layout cimport Rules, Table
 
 cdef int[131072] scratch

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import cython
 
 if not cython.compiled:
-    from gouji.engine import asking, burning, dealing, heads, listing, playing, policies, refusing, seeding, sets, trick
+    from gouji.engine import asking, burning, dealing, heads, listing, outside, playing, policies, refusing, seeding, sets, trick
     from gouji.engine.layout import Rules, Table
 
     scratch = [0] * 131072
@@ -60,6 +60,12 @@ class RulesHandle:
         rules.revolt_until_first_out = options["revolt_until_first_out"]
         rules.scramble_at_once = options["scramble_at_once"]
         rules.scramble_whole_trick = options["scramble_whole_trick"]
+        rules.first_lead = options["first_lead"]
+        rules.opening_sets = options["opening_sets"]
+        rules.opened_lead_fours = options["opened_lead_fours"]
+        rules.three_last = options["three_last"]
+        rules.smothered_leaves = options["smothered_leaves"]
+        rules.held_back = options["held_back"]
 
     def is_set(self, act: int) -> bool:
         """Whether the cards are one set that the house allows [Art. 8]."""
@@ -140,12 +146,60 @@ class TableHandle:
     def step(self, act: int) -> list[int]:
         """Act, legally, and return the events as numbers."""
         trick.step(self.table, self.house.rules, act)
-        return [self.table.event[index] for index in range(self.table.event_count)]
+        return self.told()
 
     def lead(self, seat: int) -> list[int]:
         """Let the seat lead a new trick: the start of a position set up by hand."""
         self.table.event_count = 0
         trick.begin_lead(self.table, self.house.rules, seat)
+        return self.told()
+
+    def expel(self, seat: int) -> list[int]:
+        """Place the seat last: the lowest free place, its cards leave the deal; the events as numbers [Art. 30].
+
+        Raises:
+            ValueError: The seat is out, or the deal is over.
+        """
+        if self.table.turn < 0 or self.table.out >> seat & 1:
+            raise ValueError("the seat is out")
+        outside.expel(self.table, self.house.rules, seat)
+        return self.told()
+
+    def lose_turn(self) -> list[int]:
+        """Give the lead to the next seat in; the events as numbers [Art. 30].
+
+        Raises:
+            ValueError: Nobody has to lead now.
+        """
+        if self.table.turn < 0 or self.table.owner >= 0:
+            raise ValueError("a turn is lost by a seat that has to lead")
+        outside.lose_turn(self.table, self.house.rules)
+        return self.told()
+
+    def set_revolter(self, seat: int) -> list[int]:
+        """Throw the seat's hand in: fourth, no finisher; a leader gives the lead on; the events as numbers [Art. 23].
+
+        Raises:
+            ValueError: Somebody is out, or a set is on the table.
+        """
+        if self.table.turn < 0 or self.table.owner >= 0 or self.table.out:
+            raise ValueError("a hand is thrown in before anybody plays, and one at most")
+        outside.revolt(self.table, self.house.rules, seat)
+        return self.told()
+
+    def renounce(self) -> list[int]:
+        """Let the revolter's opposite give up its dead goujis: headless at once; the events as numbers [Art. 23].
+
+        Raises:
+            ValueError: Nobody has revolted, or a set is on the table.
+        """
+        if self.table.turn < 0 or self.table.owner >= 0 or self.table.revolter < 0:
+            raise ValueError("only a revolter's opposite renounces its dead goujis, before a lead")
+        outside.renounce(self.table)
+        return self.told()
+
+    def told(self) -> list[int]:
+        """The events of the last act as numbers."""
         return [self.table.event[index] for index in range(self.table.event_count)]
 
     def is_live(self) -> bool:
@@ -173,7 +227,7 @@ class TableHandle:
 
     def reserve_carries(self, seat: int, act: int) -> bool:
         """Whether the hand left after a beating set can carry a burn [Art. 10]."""
-        return bool(burning.reserve_carries(self.table, seat, act))
+        return bool(burning.reserve_carries(self.table, self.house.rules, seat, act))
 
     def play_at_random(self, seed: int, deals: int) -> int:
         """Play so many random deals from a seed and return the number of decisions."""
@@ -208,6 +262,26 @@ class TableHandle:
         table = self.table
         left = [table.left[seat] for seat in range(6)]
         return left, [table.place[seat] for seat in range(6)], [table.order[seat] for seat in range(6)]
+
+    def debts(self) -> tuple[list[int], list[int]]:
+        """By seat who smothered it (-1: nobody), and by burner who went out the seat burned + 8 times the counter-burns (-1: none)."""
+        table = self.table
+        return [table.smotherer[seat] for seat in range(6)], [table.debt[seat] for seat in range(6)]
+
+    def put_debts(self, smotherer: Sequence[int], debt: Sequence[int]) -> None:
+        """Set both as `debts` gives them, 6 numbers each."""
+        for seat in range(6):
+            self.table.smotherer[seat] = smotherer[seat]
+            self.table.debt[seat] = debt[seat]
+
+    def smothers(self) -> list[tuple[int, int]]:
+        """Who was smothered and by whom, in seat order [Art. 26]."""
+        return [(seat, self.table.smotherer[seat]) for seat in range(6) if self.table.smotherer[seat] >= 0]
+
+    def burn_debts(self) -> list[tuple[int, int, int]]:
+        """Of each burner who went out burning, in seat order: the burned seat, the burner, the counter-burns before it [Art. 10, 21]."""
+        debts = [(seat, self.table.debt[seat]) for seat in range(6)]
+        return [(debt & 7, seat, debt >> 3) for seat, debt in debts if debt >= 0]
 
     def put_cards(self, hands: Sequence[Sequence[int]], thrown: Sequence[int]) -> None:
         """Set all hands (6 times 16 counts) and the cards thrown in (16 counts)."""
@@ -250,6 +324,10 @@ class TableHandle:
             table.headless,
             table.opened,
             table.may_open,
+            table.point_lost,
+            table.fours_now,
+            table.dead_won,
+            table.burn_chain,
             table.out_count,
             table.finishers,
             table.live,
@@ -282,17 +360,21 @@ class TableHandle:
         table.headless = values[13]
         table.opened = values[14]
         table.may_open = values[15]
-        table.out_count = values[16]
-        table.finishers = values[17]
-        table.live = values[18]
-        table.dead_top = values[19]
-        table.dead_now = values[20]
-        table.doused = values[21]
-        table.turned_down = values[22]
-        table.scramble = values[23]
-        table.top = values[24]
-        table.ply = values[25]
-        table.queue = values[26]
+        table.point_lost = values[16]
+        table.fours_now = values[17]
+        table.dead_won = values[18]
+        table.burn_chain = values[19]
+        table.out_count = values[20]
+        table.finishers = values[21]
+        table.live = values[22]
+        table.dead_top = values[23]
+        table.dead_now = values[24]
+        table.doused = values[25]
+        table.turned_down = values[26]
+        table.scramble = values[27]
+        table.top = values[28]
+        table.ply = values[29]
+        table.queue = values[30]
 
 
 FIELDS = (
@@ -312,6 +394,10 @@ FIELDS = (
     "headless",
     "opened",
     "may_open",
+    "point_lost",
+    "fours_now",
+    "dead_won",
+    "burn_chain",
     "out_count",
     "finishers",
     "live",

@@ -29,6 +29,12 @@ cdef struct Rules:
     signed char revolt_until_first_out
     signed char scramble_at_once
     signed char scramble_whole_trick
+    signed char first_lead
+    signed char opening_sets
+    signed char opened_lead_fours
+    signed char three_last
+    signed char smothered_leaves
+    signed char held_back
 
 cdef struct Table:
     signed char hand[96]
@@ -36,6 +42,8 @@ cdef struct Table:
     signed char left[6]
     signed char place[6]
     signed char order[6]
+    signed char smotherer[6]
+    signed char debt[6]
     signed char turn
     signed char question
     signed char owner
@@ -52,6 +60,10 @@ cdef struct Table:
     unsigned char headless
     unsigned char opened
     unsigned char may_open
+    unsigned char point_lost
+    signed char fours_now
+    signed char dead_won
+    signed char burn_chain
     signed char out_count
     signed char finishers
     signed char live
@@ -99,6 +111,15 @@ cdef enum:
     COUNTER_BURNED_ONLY = 1
     COUNTER_NONE = 2
     DEAD_GOUJI_TRICKS = 3
+    SHOW_THREES = 0
+    FIRST_TO_SHOW = 1
+    FIRST_DRAWER = 2
+    NO_RED = 0
+    NO_JOKER_NO_SINGLE_TWO = 1
+    NATURAL_ONLY = 2
+    THREE = 0
+    FOUR = 1
+    REVOLTERS_PLACE = 3
 
 cdef enum:
     PLAYED = 1
@@ -121,6 +142,8 @@ cdef enum:
     SCRAMBLE = 18
     ASKED = 19
     ENDED = 20
+    SMOTHERED = 21
+    POINT_LOST = 22
 
 cdef enum:
     LEGAL = 0
@@ -160,6 +183,9 @@ cdef enum:
     WIND_NOT_ON_REQUEST = 34
     DECLINE_NOTHING = 35
     UNKNOWN_ACT = 36
+    THREES_LAST = 37
+    FOURS_LOCKED = 38
+    FOURS_TOGETHER = 39
 
 cdef inline int pack(int rank, int naturals, int twos, int blacks, int reds, int eagles) noexcept nogil:
     return rank | naturals << 4 | twos << 9 | blacks << 14 | reds << 18 | eagles << 22

@@ -14,7 +14,10 @@ from typing import Self
 
 
 class Rules:
-    """The options of a ruleset as the engine reads them: flags 0 or 1, `copies` the cards of each rank in the deck."""
+    """The options of a ruleset as the engine reads them: flags 0 or 1, `copies` the cards of each rank in the deck.
+
+    `held_back` says whether any cards are: the 3s of three-last or the locked 4s.
+    """
 
     __slots__ = (
         "black_four_kill_red",
@@ -27,20 +30,26 @@ class Rules:
         "counter_burn",
         "decline_is_pass",
         "end_last_player",
+        "first_lead",
         "gouji_counts_twos",
         "gouji_joker",
         "gouji_ten_or_more",
         "has_eagles",
+        "held_back",
         "joker_kill",
         "lapsed_yield_free",
         "last_word_always",
         "mixed_pure_jokers",
         "must_recover",
+        "opened_lead_fours",
+        "opening_sets",
         "red_counts_as_black",
         "red_two_for_one",
         "revolt_until_first_out",
         "scramble_at_once",
         "scramble_whole_trick",
+        "smothered_leaves",
+        "three_last",
         "two_three_kill_red",
         "two_with_joker",
         "wind",
@@ -76,15 +85,24 @@ class Rules:
         self.revolt_until_first_out = 0
         self.scramble_at_once = 0
         self.scramble_whole_trick = 0
+        self.first_lead = 0
+        self.opening_sets = 0
+        self.opened_lead_fours = 0
+        self.three_last = 0
+        self.smothered_leaves = 0
+        self.held_back = 0
 
 
 class Table:
     """One deal. `hand` is seat * 16 + rank -> cards; `place` -1 while in; `order` seats in the order of going out; seats -1 for nobody.
 
+    `smotherer` is who smothered each seat, -1 nobody; `debt` is, by burner who went out, the seat burned and, `<< 3`, the counter-burns
+    before it, -1 none. `fours_now`: the leader may lead its locked 4s; `dead_won` counts the revolter's opposite's dead goujis that lived.
     `first_lead`, `burns`, `counter_burns` and `burns_won` count what happened in the deal; `seed` is what it was dealt from.
     """
 
     __slots__ = (
+        "burn_chain",
         "burned",
         "burner",
         "burns",
@@ -94,12 +112,15 @@ class Table:
         "dead_right",
         "dead_top",
         "dead_used",
+        "dead_won",
+        "debt",
         "doused",
         "event",
         "event_count",
         "failed",
         "finishers",
         "first_lead",
+        "fours_now",
         "hand",
         "headless",
         "last_owner",
@@ -114,12 +135,14 @@ class Table:
         "passed",
         "place",
         "ply",
+        "point_lost",
         "question",
         "queue",
         "random",
         "revolter",
         "scramble",
         "seed",
+        "smotherer",
         "thrown",
         "top",
         "turn",
@@ -133,6 +156,8 @@ class Table:
         self.left = [0] * 6
         self.place = [-1] * 6
         self.order = [0] * 6
+        self.smotherer = [-1] * 6
+        self.debt = [-1] * 6
         self.turn = -1
         self.question = 0
         self.owner = -1
@@ -149,6 +174,10 @@ class Table:
         self.headless = 0
         self.opened = 0
         self.may_open = 0
+        self.point_lost = 0
+        self.fours_now = 0
+        self.dead_won = 0
+        self.burn_chain = 0
         self.out_count = 0
         self.finishers = 0
         self.live = 0
@@ -177,6 +206,8 @@ class Table:
         other.left = self.left[:]
         other.place = self.place[:]
         other.order = self.order[:]
+        other.smotherer = self.smotherer[:]
+        other.debt = self.debt[:]
         other.turn = self.turn
         other.question = self.question
         other.owner = self.owner
@@ -193,6 +224,10 @@ class Table:
         other.headless = self.headless
         other.opened = self.opened
         other.may_open = self.may_open
+        other.point_lost = self.point_lost
+        other.fours_now = self.fours_now
+        other.dead_won = self.dead_won
+        other.burn_chain = self.burn_chain
         other.out_count = self.out_count
         other.finishers = self.finishers
         other.live = self.live
@@ -241,6 +276,15 @@ COUNTER_ANYONE = 0
 COUNTER_BURNED_ONLY = 1
 COUNTER_NONE = 2
 DEAD_GOUJI_TRICKS = 3
+SHOW_THREES = 0
+FIRST_TO_SHOW = 1
+FIRST_DRAWER = 2
+NO_RED = 0
+NO_JOKER_NO_SINGLE_TWO = 1
+NATURAL_ONLY = 2
+THREE = 0
+FOUR = 1
+REVOLTERS_PLACE = 3
 
 PLAYED = 1
 BURNED = 2
@@ -262,6 +306,8 @@ OPENED = 17
 SCRAMBLE = 18
 ASKED = 19
 ENDED = 20
+SMOTHERED = 21
+POINT_LOST = 22
 
 LEGAL = 0
 DEAL_OVER = 1
@@ -300,6 +346,9 @@ WIND_NOT_NEXT = 33
 WIND_NOT_ON_REQUEST = 34
 DECLINE_NOTHING = 35
 UNKNOWN_ACT = 36
+THREES_LAST = 37
+FOURS_LOCKED = 38
+FOURS_TOGETHER = 39
 
 
 def pack(rank: int, naturals: int, twos: int, blacks: int, reds: int, eagles: int) -> int:

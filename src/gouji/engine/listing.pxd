@@ -2,8 +2,9 @@ cimport cython
 
 from gouji.engine.asking cimport next_in
 from gouji.engine.burning cimport reserve_carries
+from gouji.engine.holding cimport has_locked_fours
 from gouji.engine.layout cimport (
-    ANSWER, ASK_BURN, ASK_WIND, BLACK, BURN, DECLINE, EAGLE, LAST_WORD, LEAD, ONE_TWO, PASS, RED, TURN_DOWN, TWO, WIND_ON_REQUEST, YIELD, Rules, Table, blacks_of, eagles_of, naturals_of, pack, rank_of, reds_of, size_of, twos_of, is_in, opposite,
+    ANSWER, ASK_BURN, ASK_WIND, BLACK, BURN, DECLINE, EAGLE, FOUR, LAST_WORD, LEAD, ONE_TWO, PASS, RED, THREE, TURN_DOWN, TWO, WIND_ON_REQUEST, YIELD, Rules, Table, blacks_of, eagles_of, naturals_of, pack, rank_of, reds_of, size_of, twos_of, is_in, opposite,
 )
 from gouji.engine.sets cimport as_compared, is_allowed
 
@@ -19,6 +20,7 @@ cdef int natural_cards(Table* table) noexcept nogil
 cdef int most_acts(Table* table) noexcept nogil
 cdef void list_bare(Table* table, int* acts, int count) noexcept nogil
 cdef int keep_allowed(Rules* rules, int* acts, int first, int count) noexcept nogil
+cdef int keep_free(Table* table, Rules* rules, int* acts, int first, int count) noexcept nogil
 cdef int make_burns(Table* table, Rules* rules, int* acts, int first, int count) noexcept nogil
 cdef int list_higher(Table* table, int* acts, int count) noexcept nogil
 cdef int list_higher_of(Table* table, int rank, int held, int twos, int* acts, int count) noexcept nogil

@@ -12,6 +12,7 @@ import cython
 if not cython.compiled:
     from gouji.engine.asking import next_in
     from gouji.engine.burning import reserve_carries
+    from gouji.engine.holding import has_locked_fours
     from gouji.engine.layout import (
         ANSWER,
         ASK_BURN,
@@ -20,11 +21,13 @@ if not cython.compiled:
         BURN,
         DECLINE,
         EAGLE,
+        FOUR,
         LAST_WORD,
         LEAD,
         ONE_TWO,
         PASS,
         RED,
+        THREE,
         TURN_DOWN,
         TWO,
         WIND_ON_REQUEST,
@@ -51,7 +54,8 @@ if TYPE_CHECKING:
 def list_acts(table: Table, rules: Rules, acts: Acts) -> int:
     """Write the legal acts of the asked seat and return their number; never 0 while somebody is asked."""
     if table.question == LEAD:
-        return list_sets(table, rules, acts, 0)
+        count = list_sets(table, rules, acts, 0)
+        return keep_free(table, rules, acts, 0, count) if rules.held_back else count
     first = list_refusals(table, rules, acts)
     top = as_compared(rules, table.top)
     if rules.red_counts_as_black or rules.joker_kill or reds_of(top) + eagles_of(top) > 0:
@@ -60,6 +64,8 @@ def list_acts(table: Table, rules: Rules, acts: Acts) -> int:
         count = list_higher(table, acts, first)
         if not allows_all(rules):
             count = keep_allowed(rules, acts, first, count)
+    if rules.held_back:
+        count = keep_free(table, rules, acts, first, count)
     return make_burns(table, rules, acts, first, count) if table.question == ASK_BURN else count
 
 
@@ -221,11 +227,29 @@ def keep_allowed(rules: Rules, acts: Acts, first: int, count: int) -> int:
     return kept
 
 
+def keep_free(table: Table, rules: Rules, acts: Acts, first: int, count: int) -> int:
+    """憋3、开点发四: of the cards held back only all together and bare, 3s as the last set, locked 4s in their time [Art. 24, 26]."""
+    base = table.turn << 4
+    threes = table.hand[base + THREE] if rules.three_last else 0
+    fours = table.hand[base + FOUR] if has_locked_fours(table, rules, table.turn) else 0
+    others = table.left[table.turn] - threes - fours
+    all_threes = pack(THREE, threes, 0, 0, 0, 0) if fours + others == 0 else 0
+    all_fours = pack(FOUR, fours, 0, 0, 0, 0) if table.question == LEAD and (table.fours_now or others == 0) else 0
+    kept = first
+    for index in range(first, count):
+        act = acts[index]
+        held = threes if rank_of(act) == THREE else fours if rank_of(act) == FOUR else 0
+        if held == 0 or naturals_of(act) == 0 or act in (all_threes, all_fours):
+            acts[kept] = act
+            kept += 1
+    return kept
+
+
 def make_burns(table: Table, rules: Rules, acts: Acts, first: int, count: int) -> int:
     """Mark sets as burns; drop those that the reserve does not carry where bluffs are refused [Art. 10]."""
     kept = first
     for index in range(first, count):
-        if not rules.bluff_refused or reserve_carries(table, table.turn, acts[index]):
+        if not rules.bluff_refused or reserve_carries(table, rules, table.turn, acts[index]):
             acts[kept] = acts[index] | BURN
             kept += 1
     return kept

@@ -11,6 +11,7 @@ if not cython.compiled:
     from gouji.engine.asking import next_in
     from gouji.engine.burning import jokers_in_hand, natural_ranks
     from gouji.engine.heads import has_head
+    from gouji.engine.holding import has_locked_fours
     from gouji.engine.layout import (
         ASK_BURN,
         ASK_WIND,
@@ -29,6 +30,9 @@ if not cython.compiled:
         DECLINE,
         DECLINE_NOTHING,
         EAGLE,
+        FOUR,
+        FOURS_LOCKED,
+        FOURS_TOGETHER,
         GOUJI_BINDS_OPPOSITE,
         HAS_PASSED,
         LAST_WORD,
@@ -46,6 +50,8 @@ if not cython.compiled:
         RED,
         RED_UNBEATABLE,
         SEAT_OUT,
+        THREE,
+        THREES_LAST,
         TURN_DOWN,
         TURN_DOWN_NOT_OPPOSITE,
         TURN_DOWN_TOO_EARLY,
@@ -109,6 +115,8 @@ def refuse_laying(table: Table, rules: Rules, seat: int, act: int) -> int:
     burns = act & BURN
     act -= burns
     reason = refuse_set_itself(table, rules, seat, act)
+    if reason == LEGAL and rules.held_back and naturals_of(act) > 0:
+        reason = refuse_held_back(table, rules, seat, act)
     if reason == LEGAL and burns:
         reason = refuse_burn(table, seat)
     if reason == LEGAL and not burns and table.question == ASK_BURN:
@@ -134,6 +142,27 @@ def refuse_set_itself(table: Table, rules: Rules, seat: int, act: int) -> int:
     if not rules.mixed_pure_jokers and is_mixed_pure_jokers(act):
         return MIXED_PURE_JOKERS
     return LEGAL
+
+
+def refuse_held_back(table: Table, rules: Rules, seat: int, act: int) -> int:
+    """憋3、开点发四: 3s are the last set, locked 4s wait for the lead won; both all together, nothing hung [Art. 24, 26]."""
+    if rank_of(act) == THREE and rules.three_last:
+        return LEGAL if naturals_of(act) == table.left[seat] else THREES_LAST
+    if rank_of(act) != FOUR or not has_locked_fours(table, rules, seat):
+        return LEGAL
+    if table.owner >= 0:
+        return FOURS_LOCKED
+    if not table.fours_now and not has_only_held_back(table, rules, seat):
+        return FOURS_LOCKED
+    return LEGAL if naturals_of(act) == size_of(act) == table.hand[(seat << 4) + FOUR] else FOURS_TOGETHER
+
+
+def has_only_held_back(table: Table, rules: Rules, seat: int) -> int:
+    """Whether nothing can be led but the locked 4s: the 3s of three-last come after them."""
+    for rank in range(16):
+        if table.hand[(seat << 4) + rank] > 0 and rank != FOUR and not (rank == THREE and rules.three_last):
+            return False
+    return True
 
 
 def refuse_burn(table: Table, seat: int) -> int:
@@ -182,7 +211,19 @@ def refuse_reserve(table: Table, rules: Rules, seat: int, act: int) -> int:
     if natural_left == 0:
         sets_left = 1 if twos_left > 0 else 0
     jokers_left = jokers_in_hand(table, seat) - jokers_of(act)
+    if rules.three_last:
+        return BURN_RESERVE if sets_left_before_threes(table, seat, sets_left, natural_left, twos_left) > jokers_left else LEGAL
     return BURN_RESERVE if sets_left > jokers_left + 1 else LEGAL
+
+
+def sets_left_before_threes(table: Table, seat: int, sets_left: int, natural_left: int, twos_left: int) -> int:
+    """憋3: the last set is the bare 3s, every other one needs its joker; 2s that find no other rank are a set [Art. 10, 26]."""
+    threes = table.hand[(seat << 4) + THREE]
+    if threes == 0:
+        return sets_left
+    if natural_left == threes:
+        return 1 if twos_left > 0 else 0
+    return sets_left - 1
 
 
 def size_of_naturals(table: Table, seat: int) -> int:

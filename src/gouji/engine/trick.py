@@ -6,9 +6,10 @@ import cython
 
 if not cython.compiled:
     from gouji.engine.asking import add_last_word, is_queued, next_in, open_asks
-    from gouji.engine.burning import answer_burn, cannot_lead_on, end_burn, fail, owes, spoils_burn, start_burn
-    from gouji.engine.finishing import go_out, start_scramble
+    from gouji.engine.burning import answer_burn, cannot_lead_on, end_burn, fail, note_burn_debt, owes, smother, spoils_burn, start_burn
+    from gouji.engine.finishing import end_deal, go_out, is_over, start_scramble
     from gouji.engine.heads import has_head, has_revolt_head, note_heads, tell
+    from gouji.engine.holding import has_only_threes, lead_fours_or_lose, open_owner
     from gouji.engine.layout import (
         ANSWER,
         ASK_BURN,
@@ -24,7 +25,6 @@ if not cython.compiled:
         EAGLE,
         FOLLOW,
         LEAD,
-        OPENED,
         PASS,
         PASSED,
         PLAYED,
@@ -81,11 +81,15 @@ def lay(table: Table, rules: Rules, act: int) -> None:
     settle_dead_gouji(table, rules, act)
     if table.scramble and not rules.scramble_whole_trick:
         table.passed = 0
+    if rules.held_back:
+        settle_held_back(table, rules, act)
     put_down(table, seat, act)
     if table.left[seat] == 0:
         go_out_with_last_set(table, rules, seat)
-        if table.turn < 0:
-            return
+    elif rules.smothered_leaves and is_over(table, rules):
+        end_deal(table)
+    if table.turn < 0:
+        return
     table.live = not table.scramble and is_gouji(rules, act) and has_head(table, seat)
     open_asks(table, rules)
     fail_unrecovered(table, rules)
@@ -111,6 +115,15 @@ def settle_dead_gouji(table: Table, rules: Rules, act: int) -> None:
     table.dead_right = -1
 
 
+def settle_held_back(table: Table, rules: Rules, act: int) -> None:
+    """Locked 4s led or the point lost; a beaten owner with nothing but 3s is smothered, before anybody is asked [Art. 24, 26]."""
+    if table.owner < 0:
+        if table.fours_now:
+            lead_fours_or_lose(table, table.turn, act)
+    elif rules.three_last and has_only_threes(table, table.owner):
+        smother(table, rules, table.owner, table.turn)
+
+
 def put_down(table: Table, seat: int, act: int) -> None:
     """The cards leave the hand, the set is on top."""
     base = seat << 4
@@ -129,6 +142,7 @@ def go_out_with_last_set(table: Table, rules: Rules, seat: int) -> None:
     """底牌: out; a burner who goes out has succeeded [Art. 10, 16]."""
     if table.burner == seat:
         table.burns_won += 1
+        note_burn_debt(table, seat)
         tell(table, BURN_SUCCEEDED, seat, table.burned)
     go_out(table, rules, seat)
 
@@ -202,7 +216,7 @@ def end_trick(table: Table, rules: Rules) -> None:
     """The set on top lives; its owner leads, or the wind does [Art. 13, 19, 31]."""
     owner = table.owner
     close_with_turn_down(table)
-    open_owner(table)
+    open_owner(table, rules)
     use_revolt_head(table, rules)
     if table.finishers >= 2 and not table.scramble:
         start_scramble(table)
@@ -218,17 +232,6 @@ def close_with_turn_down(table: Table) -> None:
     seat = opposite(table.owner)
     if is_in(table, seat) and not table.turned_down:
         tell(table, TURNED_DOWN, seat, 1)
-
-
-def open_owner(table: Table) -> None:
-    """开点: a live gouji set without a red that gives the lead, the opposite there to answer [Art. 24]."""
-    seat = table.owner
-    if not table.live or table.dead_top or not is_in(table, seat):
-        return
-    fresh = table.may_open & ~table.opened
-    if fresh >> seat & 1 and reds_of(table.top) + eagles_of(table.top) == 0:
-        table.opened |= 1 << seat
-        tell(table, OPENED, seat, 0)
 
 
 def use_revolt_head(table: Table, rules: Rules) -> None:
@@ -267,13 +270,14 @@ def begin_lead(table: Table, rules: Rules, seat: int) -> None:
     table.question = LEAD
     if table.out:
         note_heads(table)
-    if owes(table, seat) and cannot_lead_on(table, seat):
+    if owes(table, seat) and cannot_lead_on(table, rules, seat):
         fail_on_lead(table, rules)
 
 
 def fail_on_lead(table: Table, rules: Rules) -> None:
     """烧糊: the burned player leads, or, if out, the next seat in after him [Art. 10]."""
     burned = table.burned
+    table.fours_now = 0
     fail(table, rules)
     if table.turn >= 0:
         begin_lead(table, rules, burned if is_in(table, burned) else next_in(table, burned))

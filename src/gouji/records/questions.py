@@ -155,6 +155,17 @@ def answer_headless(position: Position, _laid: Position, step: Step) -> str:
     return unlike([seat for seat in step.seats if position.has_head(seat)], "has a head")
 
 
+def answer_smothered(position: Position, _laid: Position, step: Step) -> str:
+    """Who was smothered by whom [Art. 26]."""
+    seat, by = step.seats
+    return "" if (seat, by) in position.smothered else f"smothered are {listed_pairs(position)}"
+
+
+def listed_pairs(position: Position) -> str:
+    """The smothered and who smothered them, as a script names them."""
+    return " ".join(f"{seat}>{by}" for seat, by in position.smothered) or "none"
+
+
 def unlike(seats: list[Seat], what: str) -> str:
     """The seats of which something else is true."""
     return f"{listed(seats)} {what}" if seats else ""
@@ -184,6 +195,7 @@ ANSWERS: Mapping[str, Callable[[Position, Position, Step], str]] = {
     "unopened": answer_unopened,
     "head": answer_head,
     "headless": answer_headless,
+    "smothered": answer_smothered,
     "scramble": answer_scramble,
     "no scramble": answer_scramble,
     "over": answer_over,

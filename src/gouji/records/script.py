@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 REMARK = re.compile(r"(?:\s+@[0-9]+)?(?:\s+#.*)?\s*$", re.DOTALL)
 ACT = re.compile(r"([A-F](?:,[A-F])*) (\S+)")
 SEAT, SEAT_AND_ACT, SEAT_AND_PLACE = "[A-F]", r"[A-F] \S+", "[A-F]:[1-6]"
-UNBUILT_QUESTIONS = ("smothered",)
 
 QUESTIONS: Mapping[str, tuple[str, str]] = {
     "ask": (f"none|{SEAT}( {SEAT}){{0,11}}", "C E B F D, or none"),
@@ -108,8 +107,6 @@ def read_question(case: Case, name: str, text: str) -> Step:
     pattern, example = QUESTIONS[question]
     if not re.fullmatch(pattern, rest):
         raise case.error(f"{name} is written ? {question} {example}".rstrip())
-    if question in UNBUILT_QUESTIONS:
-        raise NotBuiltError(f"question {question}")
     return read_named(case, name, question, rest)
 
 
@@ -119,7 +116,7 @@ def read_named(case: Case, name: str, question: str, rest: str) -> Step:
     if pattern is SEAT_AND_ACT:
         seat, _, act = rest.partition(" ")
         return Step(name, question, (Seat.parse(seat),), act, read_written_act(case, name, act))
-    words = [] if rest == "none" else rest.split()
+    words = [] if rest == "none" else rest.replace(">", " ").split()
     seats = tuple(Seat.parse(word[0]) for word in words)
     places = tuple(Place(int(word[2]) - 1) for word in words) if question == "places" else ()
     return Step(name, question, seats, places=places)

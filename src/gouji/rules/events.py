@@ -12,6 +12,8 @@ from gouji.rules.seats import PLACES, SEATS, Place, Seat
 
 if TYPE_CHECKING:
     from gouji.rules.cards import Hand
+    from gouji.rules.debts import Debt, DebtKind
+    from gouji.rules.penalties import Penalty
 
 
 class Question(Enum):
@@ -22,7 +24,25 @@ class Question(Enum):
     LAST_WORD = "last_word"
     ANSWER = "answer"
     BURN = "burn"
+    CUT = "cut"
+    AGREE = "agree"
+    BLIND = "blind"
+    SHOW = "show"
+    REDEAL = "redeal"
+    GIVE = "give"
+    RETURN = "return"
+    ACCEPT = "accept"
+    BUY = "buy"
+    REVOLUTION = "revolution"
+    RENOUNCE = "renounce"
+    POOL = "pool"
+    CALL = "call"
+    CONSULT = "consult"
 
+
+SECRET = frozenset(
+    {Question.BURN, Question.BLIND, Question.SHOW, Question.BUY, Question.REVOLUTION, Question.CALL},
+)
 
 QUESTIONS = {
     layout.LEAD: Question.LEAD,
@@ -54,9 +74,30 @@ class EventKind(Enum):
     TRICK_ENDED = "trick_ended"
     TOOK_WIND = "took_wind"
     OPENED = "opened"
+    SMOTHERED = "smothered"
+    POINT_LOST = "point_lost"
     SCRAMBLE = "scramble"
     ASKED = "asked"
     ENDED = "ended"
+    CUT = "cut"
+    AGREED = "agreed"
+    DRAWN = "drawn"
+    SHOWN = "shown"
+    CALLED = "called"
+    REDEALT = "redealt"
+    GAVE = "gave"
+    EXCUSED = "excused"
+    RETURNED = "returned"
+    REFUSED = "refused"
+    BOUGHT = "bought"
+    REVOLTED = "revolted"
+    RENOUNCED = "renounced"
+    POOLED = "pooled"
+    CONSULTED = "consulted"
+    CONSULT_ENDED = "consult_ended"
+    ANNOUNCED = "announced"
+    PENALIZED = "penalized"
+    TURN_LOST = "turn_lost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +108,7 @@ class Event:
         kind: What happened.
         seat: Who did it, or whom it happened to; of `dealt` the first leader.
         card_set: The set laid.
-        other: The burned seat of a burn, the burner of a douse.
+        other: The burned seat of a burn, the burner of a douse, who beat the last set of a smothered player.
         place: The place taken.
         question: What the seat is asked.
         is_auto: A turn down without choice.
@@ -75,6 +116,17 @@ class Event:
         counts: Of `dealt`: cards in each hand.
         places: Of `ended`: the seats, head to last.
         points: Of `ended`: of the teams A C E and B D F.
+        card: The rank 0..15 cut, given, returned, refused or bought.
+        price: The rank paid for a purchase.
+        cards: The 3s shown as `3h3h`; the ranks pooled, `3`, `4` or `34`.
+        count: Cards drawn so far; cards of a hand announced.
+        is_blind: Of `called`: before the cards were seen.
+        debt: The kind of tribute.
+        debts: Of `ended`: what the next deal owes.
+        hand: Of `consulted`: the hand opened, None where it may not be seen.
+        open_to: Of `consulted`: who sees the hand.
+        cause: Of `redealt`: `revolution` or `request`.
+        penalty: Of `penalized`.
     """
 
     kind: EventKind
@@ -88,19 +140,32 @@ class Event:
     counts: tuple[int, ...] | None = None
     places: tuple[Seat, ...] | None = None
     points: tuple[int, int] | None = None
+    card: int | None = None
+    price: int | None = None
+    cards: str | None = None
+    count: int | None = None
+    is_blind: bool = False
+    debt: DebtKind | None = None
+    debts: tuple[Debt, ...] | None = None
+    hand: Hand | None = None
+    open_to: tuple[Seat, ...] = ()
+    cause: str | None = None
+    penalty: Penalty | None = None
 
     def seen_by(self, seat: Seat) -> Event | None:
-        """What a seat may see of it: own cards, and of a burn question not who was asked or declined [Art. 10]."""
-        if self.kind is EventKind.DEALT and self.hands:
+        """What a seat may see of it: own cards, and of a secret question not who was asked or declined [Art. 7, 10, 23, 24]."""
+        if self.hands:
             return replace(self, hands=tuple(hand if owner == seat else None for owner, hand in zip(SEATS, self.hands, strict=True)))
         if self.seat is seat:
             return self
         if self.kind is EventKind.DECLINED:
             return None
-        return SOMEBODY_ASKED_TO_BURN if self.question is Question.BURN else self
+        if self.hand and seat not in self.open_to:
+            return replace(self, hand=None)
+        return SOMEBODY_ASKED[self.question] if self.question in SECRET else self
 
 
-SOMEBODY_ASKED_TO_BURN = Event(EventKind.ASKED, question=Question.BURN)
+SOMEBODY_ASKED = {question: Event(EventKind.ASKED, question=question) for question in SECRET}
 
 WITH_SET = {
     layout.PLAYED: EventKind.PLAYED,
@@ -118,9 +183,14 @@ WITH_SEAT = {
     layout.TRICK_ENDED: EventKind.TRICK_ENDED,
     layout.TOOK_WIND: EventKind.TOOK_WIND,
     layout.OPENED: EventKind.OPENED,
+    layout.POINT_LOST: EventKind.POINT_LOST,
 }
 WITHOUT_SEAT = {layout.SCRAMBLE: EventKind.SCRAMBLE, layout.ENDED: EventKind.ENDED}
-WITH_OTHER = {layout.DOUSED: EventKind.DOUSED, layout.BURN_SUCCEEDED: EventKind.BURN_SUCCEEDED}
+WITH_OTHER = {
+    layout.DOUSED: EventKind.DOUSED,
+    layout.BURN_SUCCEEDED: EventKind.BURN_SUCCEEDED,
+    layout.SMOTHERED: EventKind.SMOTHERED,
+}
 WITH_PLACE = {layout.WENT_OUT: EventKind.WENT_OUT, layout.BURN_FAILED: EventKind.BURN_FAILED}
 
 EVENTS: dict[tuple[int, int], Event] = {}

@@ -81,6 +81,18 @@ def seat_or_none(name: str) -> Word:
     return Word("[A-F]|-", name, lambda value: "ABCDEF"[value] if value >= 0 else "-", "ABCDEF".find)
 
 
+def write_mask(mask: int) -> str:
+    """The letters of a mask; - for nobody."""
+    return "".join("ABCDEF"[seat] for seat in range(6) if mask >> seat & 1) or "-"
+
+
+def read_mask(text: str) -> int:
+    """The mask of letters."""
+    return sum(1 << "ABCDEF".index(letter) for letter in set(text) - {"-"})
+
+
+PAIR, TIMES = "[A-F]>[A-F]", "(?:[0-9]|1[0-5])"
+NOT_OF_STATE = frozenset({"thrown", "asks", "smothered", "debts"})
 WORDS: dict[str, Word] = {
     "thrown": Word("[2-9TJQKABRY]+", "thrown", str, int),
     "scramble": yes_no("scramble"),
@@ -92,6 +104,12 @@ WORDS: dict[str, Word] = {
     "closed": yes_no("turned_down"),
     "last": Word("[A-F]", "last_owner", "ABCDEF".__getitem__, "ABCDEF".find),
     "live": yes_no("live"),
+    "won": Word("[0-3]", "dead_won", str, int),
+    "chain": Word("[0-9]|1[0-5]", "burn_chain", str, int),
+    "lost": Word("[A-F]{1,6}", "point_lost", write_mask, read_mask),
+    "fours": yes_no("fours_now"),
+    "smothered": Word(f"{PAIR}(?:,{PAIR})*", "smotherer", str, int),
+    "debts": Word(f"{PAIR}:{TIMES}(?:,{PAIR}:{TIMES})*", "debt", str, int),
     "asks": Word("(?:[!=]?[A-F]){1,7}", "queue", str, int),
 }
 
@@ -102,7 +120,8 @@ def fill(table: TableHandle, reading: Reading) -> None:
     table.put_cards(reading.hands, count_letters(words.get("thrown", "")))
     table.put_seats(reading.places, [*reading.order, *[0] * (6 - len(reading.order))])
     state = dict.fromkeys(FIELDS, 0) | plain_fields(reading) | derived_fields(table, reading)
-    state |= {word.name: word.read(words[key]) for key, word in WORDS.items() if key in words and key not in {"thrown", "asks", "live"}}
+    table.put_debts(read_smothered(words.get("smothered", "")), read_debts(words.get("debts", "")))
+    state |= {word.name: word.read(words[key]) for key, word in WORDS.items() if key in words and key not in NOT_OF_STATE | {"live"}}
     put(table, state)
     if reading.turn >= 0 and reading.owner >= 0:
         state["live"] = WORDS["live"].read(words["live"]) if "live" in words else int(table.is_live())
@@ -205,13 +224,40 @@ def write_asks(asks: list[Ask]) -> str:
     return "".join(marks.get(question, "") + "ABCDEF"[seat] for question, seat in asks)
 
 
+def write_smothered(smotherer: list[int]) -> str:
+    """A>B: A was smothered by B."""
+    return ",".join(f"{'ABCDEF'[seat]}>{'ABCDEF'[by]}" for seat, by in enumerate(smotherer) if by >= 0)
+
+
+def read_smothered(text: str) -> list[int]:
+    """Who smothered each seat, -1 for nobody."""
+    pairs = {part[0]: "ABCDEF".index(part[2]) for part in text.split(",") if part}
+    return [pairs.get(letter, -1) for letter in "ABCDEF"]
+
+
+def write_debts(debt: list[int]) -> str:
+    """A>C:1: A owes the burner C, who went out after one counter-burn."""
+    return ",".join(f"{'ABCDEF'[owed & 7]}>{'ABCDEF'[seat]}:{owed >> 3}" for seat, owed in enumerate(debt) if owed >= 0)
+
+
+def read_debts(text: str) -> list[int]:
+    """The debt to each burner as the engine has it, -1 for none."""
+    debts = {part[2]: "ABCDEF".index(part[0]) | int(part[4:]) << 3 for part in text.split(",") if part}
+    return [debts.get(letter, -1) for letter in "ABCDEF"]
+
+
 def first_difference(table: TableHandle, derived: TableHandle) -> tuple[str, str] | None:
     """The first word that a table derived from its text needs to become this table; None when it is."""
     own, other = (dict(zip(FIELDS, handle.state(), strict=True)) for handle in (table, derived))
     if table.thrown() != derived.thrown():
         return "thrown", str(Hand(tuple(table.thrown())))
+    smotherer, debt = table.debts()
+    if smotherer != derived.debts()[0]:
+        return "smothered", write_smothered(smotherer)
+    if debt != derived.debts()[1]:
+        return "debts", write_debts(debt)
     for key, word in WORDS.items():
-        if key not in {"thrown", "asks"} and own[word.name] != other[word.name]:
+        if key not in NOT_OF_STATE and own[word.name] != other[word.name]:
             return key, word.write(own[word.name])
     if own["turn"] >= 0 and own["owner"] >= 0 and any(own[name] != other[name] for name in ("turn", "question", "queue")):
         return "asks", write_asks([(own["question"], own["turn"]), *unpack_asks(own["queue"])])

@@ -6,16 +6,26 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Self
 
 from gouji.engine.handle import FIELDS, TableHandle
-from gouji.rules import notation, problems
+from gouji.rules import frameform, notation, problems
 from gouji.rules.cards import CardSet, Hand
+from gouji.rules.debts import Facts, debts_of
 from gouji.rules.events import QUESTIONS, Question
+from gouji.rules.frame import PLAIN, Frame
+from gouji.rules.opening import cutting, steps
+from gouji.rules.pack import check_pack, shuffled_pack
+from gouji.rules.penalties import PenaltyKind
 from gouji.rules.ruleset import Ruleset, house_of
 from gouji.rules.scoring import team_points
-from gouji.rules.seats import PLACES, SEATS, Place, Seat, seats_of
+from gouji.rules.seats import PLACES, SEATS, Place, Seat, Team, seats_of
+from gouji.rules.standing import FIRST_DEAL, Standing
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Sequence
 
+    from gouji.rules.debts import Debt
+    from gouji.rules.frame import Opening
+    from gouji.rules.kaidian import Call
     from gouji.rules.problems import Problem
 
 AT = {name: index for index, name in enumerate(FIELDS)}
@@ -28,15 +38,18 @@ class Position:
     Attributes:
         table: The engine's table; never changed once the position stands.
         ruleset: The rules it is played by.
+        frame: The match before the deal, the steps before the first lead, calls, consulting, penalties.
     """
 
     table: TableHandle
     ruleset: Ruleset
+    frame: Frame
 
-    def __init__(self, table: TableHandle, ruleset: Ruleset) -> None:
-        """Take an engine table that nobody changes any more."""
+    def __init__(self, table: TableHandle, ruleset: Ruleset, frame: Frame = PLAIN) -> None:
+        """Take an engine table that nobody changes any more, and what surrounds the play."""
         self.table = table
         self.ruleset = ruleset
+        self.frame = frame
 
     @classmethod
     def parse(cls, text: str, ruleset: Ruleset | None = None) -> Self:
@@ -46,7 +59,8 @@ class Position:
             NotationError: The text is not well formed; the place is given.
         """
         ruleset = ruleset or Ruleset()
-        return cls(notation.read_table(text, ruleset), ruleset)
+        frame, rest = frameform.read_frame(text, ruleset)
+        return cls(notation.read_table(rest, ruleset), ruleset, frame)
 
     @classmethod
     def deal(cls, ruleset: Ruleset, rng: random.Random, first_drawer: Seat | None = None) -> Self:
@@ -57,10 +71,7 @@ class Position:
             rng: All randomness, the first drawer's too where none is given.
             first_drawer: Who draws the first card.
         """
-        deck = [rank for rank, copies in enumerate(ruleset.copies) for _ in range(copies)]
-        suits = iter(range(ruleset.copies[0]))
-        deck = [(next(suits) & 3) << 4 if rank == 0 else rank for rank in deck]
-        rng.shuffle(deck)
+        deck = shuffled_pack(ruleset, rng)
         first = rng.randrange(6) if first_drawer is None else int(first_drawer)
         table = TableHandle(house_of(ruleset))
         table.deal(bytes(deck), first)
@@ -79,9 +90,51 @@ class Position:
         table.deal_seeded(seed)
         return cls(table, ruleset)
 
+    @classmethod
+    def begin(cls, ruleset: Ruleset, deck: tuple[int, ...], standing: Standing = FIRST_DEAL, cuts: tuple[int, ...] = ()) -> Self:
+        """A deal from the cut on [Art. 6, section 8].
+
+        Args:
+            ruleset: Names the deck.
+            deck: The whole pack in drawing order, as `gouji.rules.pack` has it.
+            standing: What the deal inherits.
+            cuts: The ranks that cutters draw, jokers first, the last none; needed where the cut finds the first drawer.
+
+        Raises:
+            ValueError: The pack is not the deck, or the cuts do not fit.
+        """
+        check_pack(deck, ruleset)
+        if cutting.is_counted(standing, ruleset):
+            cutting.check_cuts(cuts)
+        table = TableHandle(house_of(ruleset))
+        table.deal(b"", 0)
+        after, frame, _ = steps.begin_with_pack(table, ruleset, standing, deck, cuts)
+        return cls(after, ruleset, frame)
+
+    @classmethod
+    def begin_with(cls, ruleset: Ruleset, hands: Sequence[Hand], leader: Seat, standing: Standing = FIRST_DEAL) -> Self:
+        """A deal from the last card drawn on: redeal, tribute, buying, revolution, pooling, calls [section 8].
+
+        Args:
+            ruleset: The rules.
+            hands: Six hands, A to F.
+            leader: Who leads as things stand.
+            standing: What the deal inherits.
+
+        Raises:
+            ValueError: There are not six hands, or the leader holds no card.
+        """
+        if len(hands) != len(SEATS) or not hands[leader].size:
+            raise ValueError("a deal has six hands, and the leader holds a card")
+        table = TableHandle(house_of(ruleset))
+        table.deal(b"", 0)
+        table.put_cards([hand.counts for hand in hands], (0,) * 16)
+        after, frame, _ = steps.begin_with_hands(table, ruleset, standing, leader)
+        return cls(after, ruleset, frame)
+
     def __str__(self) -> str:
         """The written form."""
-        return notation.write_table(self.table)
+        return frameform.write_frame(notation.write_table(self.table), self.frame)
 
     def __repr__(self) -> str:
         """`Position('…', Ruleset('charter'))`."""
@@ -89,7 +142,12 @@ class Position:
 
     def __eq__(self, other: object) -> bool:
         """Same rules, cards and state."""
-        return isinstance(other, Position) and self.ruleset == other.ruleset and self._whole == other._whole
+        return (
+            isinstance(other, Position)
+            and self.ruleset == other.ruleset
+            and self.frame == other.frame
+            and self._whole == other._whole
+        )
 
     def __hash__(self) -> int:
         """Of the whole state."""
@@ -108,7 +166,7 @@ class Position:
         left, places, order = self._seats
         gone = order[: self._state[AT["out_count"]]]
         cards = tuple(map(tuple, self.table.hands())), tuple(self.table.thrown())
-        return self._state, tuple(left), tuple(places), tuple(gone), cards
+        return self._state, tuple(left), tuple(places), tuple(gone), cards, tuple(map(tuple, self.table.debts()))
 
     def _field(self, name: str) -> int:
         return self._state[AT[name]]
@@ -118,14 +176,36 @@ class Position:
         return SEATS[seat] if seat >= 0 else None
 
     @property
+    def opening(self) -> Opening | None:
+        """The steps before the first lead; None from the first lead on."""
+        return self.frame.opening
+
+    @property
     def asked(self) -> Seat | None:
         """The seat that is asked; None when the deal is over."""
+        frame = self.frame
+        if frame.opening is not None:
+            return frame.opening.asks[0]
+        if frame.consult is not None and self._state[TURN] == frame.consult[0] and self._state[OWNER] < 0:
+            return frame.consult[1]
         return self._seat("turn")
 
     @property
     def question(self) -> Question | None:
         """What it is asked; None when the deal is over."""
-        return QUESTIONS[self._state[QUESTION]] if self._state[TURN] >= 0 else None
+        frame = self.frame
+        if frame.opening is not None:
+            return frame.opening.question
+        if self._state[TURN] < 0:
+            return None
+        if frame.consult is not None and self._state[TURN] == frame.consult[0] and self._state[OWNER] < 0:
+            return Question.CONSULT
+        return QUESTIONS[self._state[QUESTION]]
+
+    @property
+    def standing(self) -> Standing:
+        """What the deal inherits from the match [Art. 6, 20, 21]."""
+        return self.frame.standing
 
     @cached_property
     def hands(self) -> tuple[Hand, ...]:
@@ -194,6 +274,26 @@ class Position:
         return burner if burner is not None and self.table.owes(burner) else None
 
     @property
+    def point_lost(self) -> frozenset[Seat]:
+        """Who led something else when his locked 4s could have opened him [Art. 24]."""
+        return seats_of(self._field("point_lost"))
+
+    @property
+    def may_lead_fours(self) -> bool:
+        """Whether the leader has just won the lead with a natural gouji set and may lead his locked 4s [Art. 24]."""
+        return bool(self._field("fours_now"))
+
+    @property
+    def smothered(self) -> tuple[tuple[Seat, Seat], ...]:
+        """Who was smothered and who beat him, in seat order [Art. 26]."""
+        return tuple((SEATS[seat], SEATS[by]) for seat, by in self.table.smothers())
+
+    @property
+    def burn_debts(self) -> tuple[tuple[Seat, Seat, int], ...]:
+        """The burned player, the burner who went out and the counter-burns before it, by burner [Art. 10, 21]."""
+        return tuple((SEATS[burned], SEATS[burner], times) for burned, burner, times in self.table.burn_debts())
+
+    @property
     def out(self) -> tuple[Seat, ...]:
         """Who is out, in order of going out."""
         return tuple(SEATS[seat] for seat in self._seats[2][: self._field("out_count")])
@@ -230,8 +330,13 @@ class Position:
 
     @property
     def is_over(self) -> bool:
-        """Whether the deal has ended."""
-        return self._state[TURN] < 0
+        """Whether the deal has ended, played out or void."""
+        return self.frame.opening is None and self._state[TURN] < 0
+
+    @property
+    def is_void(self) -> bool:
+        """Whether the deal ended without play and is dealt again [Art. 22, 23]."""
+        return self.frame.cause is not None
 
     @property
     def ply(self) -> int:
@@ -248,8 +353,40 @@ class Position:
 
     @property
     def points(self) -> tuple[int, int] | None:
-        """Points of the teams A C E and B D F when the deal is over [Art. 20]."""
-        return team_points(self.places, self.ruleset) if self.is_over else None
+        """Points of the teams A C E and B D F when the deal is over and not void [Art. 20]."""
+        return team_points(self.places, self.ruleset) if self.is_over and not self.is_void else None
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        """What each seat has called, A to F [Art. 24]."""
+        return self.frame.calls
+
+    @property
+    def smothered(self) -> dict[Seat, Seat]:
+        """Who was smothered, and by whom [Art. 26]."""
+        return {SEATS[seat]: SEATS[by] for seat, by in self.table.smothers()}
+
+    @cached_property
+    def debts(self) -> tuple[Debt, ...]:
+        """What the next deal owes, in the order of payment; empty until the deal is over [Art. 21]."""
+        if self.points is None:
+            return ()
+        burns = tuple((SEATS[burned], SEATS[burner], counters) for burned, burner, counters in self.table.burn_debts())
+        facts = Facts(self.places, self.opened, self.calls, burns, tuple(self.smothered.items()))
+        return debts_of(facts, self.ruleset)
+
+    @property
+    def warnings(self) -> tuple[int, ...]:
+        """Warnings of each seat so far in the match [Art. 29]."""
+        given = [penalty.seat for penalty in self.frame.penalties if penalty.kind is PenaltyKind.WARNING]
+        return tuple(before + given.count(seat) for seat, before in zip(SEATS, self.standing.warnings, strict=True))
+
+    @property
+    def penalty_points(self) -> tuple[int, int]:
+        """Points that the referee took from the teams A C E and B D F in this deal, none above 0 [Art. 29]."""
+        taken = [penalty for penalty in self.frame.penalties if penalty.kind is PenaltyKind.POINTS]
+        first, second = (-sum(penalty.amount for penalty in taken if penalty.seat.team is team) for team in Team)
+        return first, second
 
     def problems(self) -> tuple[Problem, ...]:
         """What is impossible about this position; empty for one that play can reach."""

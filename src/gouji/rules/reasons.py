@@ -16,7 +16,7 @@ class Reason(Enum):
     """Why an act is not legal now.
 
     Attributes:
-        number: The engine's number for it.
+        number: The engine's number for it; from 100 on the chapters beside the play.
         article: Article of the charter, "8" or "8, 13".
         zh: One Chinese sentence.
         en: One English sentence.
@@ -107,7 +107,103 @@ class Reason(Enum):
     WIND_NOT_NEXT = layout.WIND_NOT_NEXT, "19", "接风的是走完那家的下一家。", "The wind goes to the next seat after the finisher."
     WIND_NOT_ON_REQUEST = layout.WIND_NOT_ON_REQUEST, "19", "本桌规矩：接风不用申请。", "At this table the wind is not asked for."
     DECLINE_NOTHING = layout.DECLINE_NOTHING, "10", "现在不问烧牌。", "You are not asked whether to burn."
+    THREES_LAST = (
+        layout.THREES_LAST,
+        "26",
+        "憋3：3只能留作最后一套，一次出完，不贴2、不挂花。",
+        "3s are laid only as the last set, all together, nothing hung on them.",
+    )
+    FOURS_LOCKED = (
+        layout.FOURS_LOCKED,
+        "24",
+        "开点发四：4要等自然够级牌赢得出牌权后马上发，现在不能出。",
+        "Your 4s are locked until you lead right after a natural gouji set of yours has won the lead.",
+    )
+    FOURS_TOGETHER = (
+        layout.FOURS_TOGETHER,
+        "24",
+        "开点发四：4要一次发完，不贴2、不挂花。",
+        "Locked 4s are led all together, nothing hung on them.",
+    )
     UNKNOWN_ACT = layout.UNKNOWN_ACT, "8", "没有这样的动作。", "There is no such act."
+    DEAL_VOID = 100, "23", "这一局作废，重新发牌。", "This deal is void; the cards are dealt again."
+    BEFORE_FIRST_LEAD = (
+        101,
+        "8",
+        "首发牌之前还有事要问，现在不能出牌。",
+        "Something is still asked before the first lead; no set is laid yet.",
+    )
+    CUT_NOT_NOW = 102, "6", "开牌在摸牌之前，现在没有牌可开。", "The cut comes before the cards are drawn."
+    CUT_NOT_YOURS = 103, "6", "这一局不由你开牌。", "You do not cut in this deal."
+    CUT_DUE = 104, "6", "由你开牌，不能不开。", "You cut: a card has to be drawn."
+    SHOW_NOT_NOW = 105, "7", "亮3只在摸牌的时候。", "3s are shown only while the cards are drawn."
+    SHOW_NOT_YOURS = 106, "7", "现在不问你亮3。", "You are not asked to show 3s now."
+    SHOW_PAIR = 107, "7", "亮3要两张以上同色的3。", "Two or more 3s of one suit are shown."
+    SHOW_NOT_HELD = 108, "7", "你还没有摸到这些3。", "You have not drawn these 3s."
+    SHOW_NOT_MORE = 109, "7", "顶班要亮出更多的同色3。", "To take over, show more 3s of one suit."
+    BLIND_NOT_NOW = 110, "24", "预点只在摸牌之前。", "A blind call is made before the cards are drawn."
+    CALL_NOT_NOW = 111, "24", "明点在摸牌以后、首发牌以前。", "A call is made after the draw and before the first lead."
+    CALL_NOT_YOURS = 112, "24", "现在不问你点不点。", "You are not asked to call now."
+    KAIDIAN_OFF = 113, "24", "本桌不打点。", "Kaidian is not played at this table."
+    REDEAL_NOT_NOW = 114, "22", "现在不能要求重新摸牌。", "A new deal cannot be asked for now."
+    REDEAL_NOT_YOURS = 115, "22", "只有一张2和花都没有的一方可以要求重摸。", "Only a team without any 2 and joker may ask for a new deal."
+    AGREE_NOT_NOW = 116, "21", "谁算大落只在开牌前商定。", "Who counts as last is agreed before the cards are drawn."
+    AGREE_NOT_YOURS = 117, "21", "只有同为一方的大落和二落商定谁算大落。", "Only last and second-last of one team agree who counts as last."
+    TRIBUTE_NOT_NOW = 118, "21", "现在没有贡可进、可还。", "No tribute is given or returned now."
+    TRIBUTE_NOT_YOURS = 119, "21", "这一贡不由你来。", "This tribute is not yours."
+    TRIBUTE_DUE = 120, "21", "进贡、还贡不能推辞。", "Tribute and return cannot be declined."
+    GIVE_NOT_HELD = 121, "21", "你手里没有这张贡牌。", "You do not hold this tribute card."
+    GIVE_HIGHEST = 122, "21", "按牌点大小取大者进贡。", "The highest tribute card is given."
+    GIVE_RECEIVED = 123, "21", "吃了不吐：收到的贡牌不再进出去。", "What was received as tribute is not given on."
+    RETURN_NATURAL = 124, "21", "还贡还的是3到A的牌，不还2和花。", "A natural card is returned, no 2 and no joker."
+    RETURN_NOT_HELD = 125, "21", "你手里没有这张牌可还。", "You do not hold this card to return."
+    RETURN_REFUSED = 126, "21", "这个点数他已经拒绝，换一张。", "This rank has been refused; offer another."
+    REFUSE_NOT_NOW = (
+        127,
+        "21",
+        "你手里有这个点数，或别无可换，还贡要收下。",
+        "You hold this rank, or no other is left: the return is taken.",
+    )
+    BUY_NOT_NOW = 128, "26", "现在没有牌可买。", "Nothing is bought now."
+    BUY_NOT_YOURS = 129, "26", "现在不由你买牌。", "It is not you who buys now."
+    BUY_DUE = 130, "26", "手里没有，必须买一张。", "You hold none and have to buy one."
+    BUY_CARD = 131, "26", "现在买的不是这张牌。", "This is not the card that is bought now."
+    BUY_SELLER = (
+        132,
+        "26",
+        "按本桌次序不向这一家买，或他只剩一张。",
+        "By the order of this table this seat does not sell, or it keeps its last one.",
+    )
+    BUY_PRICE = (
+        133,
+        "26",
+        "先用2买，没有2用小花，再没有用大花；向联邦买不付。",
+        "A 2 is paid, without a 2 a black, then a red; a teammate is not paid.",
+    )
+    REVOLT_NOT_NOW = 134, "23", "革命在首发牌之前声明。", "A revolution is declared before the first lead."
+    REVOLT_HOLDS = 135, "23", "手里有2或花，不能革命。", "A hand with a 2 or a joker may not be thrown in."
+    REVOLT_THREE_LAST = (
+        136,
+        "26",
+        "憋3打法：只有没3又买不起的才能革命。",
+        "Under three-last only a player without a 3 who cannot pay may revolt.",
+    )
+    REVOLUTION_OFF = 137, "23", "本桌不许革命。", "There is no revolution at this table."
+    RENOUNCE_NOT_NOW = 138, "23", "现在没有够死级的权可弃。", "There is no dead-gouji right to renounce now."
+    POOL_NOT_NOW = 139, "25", "会3在首发牌之前由首发牌人决定。", "Pooling is decided by the first leader before the first lead."
+    POOL_NOT_LEADER = 140, "25", "只有首发牌人可以会牌。", "Only the first leader may pool."
+    POOL_OFF = 141, "25", "本桌不会牌。", "Nothing is pooled at this table."
+    POOL_EMPTIES = 142, "25", "会了以后有人手里没牌，不能这样会。", "A hand would be left without cards."
+    CONSULT_NOT_NOW = 143, "15", "轮到你发牌时才能挑牌。", "You consult when it is your lead."
+    CONSULT_OFF = 144, "15", "本桌不挑牌。", "There is no consulting at this table."
+    CONSULT_NOT_TEAMMATE = 145, "15", "挑牌只问联邦。", "Only a teammate is consulted."
+    CONSULT_FINISHED = 146, "15", "他已经不在局中，不能请他挑牌。", "This teammate is no longer in play and may not be consulted."
+    CONSULT_COUNT = 147, "15", "手里超过10张，还不能挑牌。", "With more than 10 cards you may not consult yet."
+    COUNT_SECRET = 148, "14", "10张以上不报牌。", "Above 10 cards the count is secret."
+    COUNT_NEVER = 149, "14", "本桌不报牌。", "No count is told at this table."
+    TURN_LOST = 150, "29, 30", "你被取消了这次发牌权。", "You have lost this turn to lay."
+    REFEREE_OFF = 151, "29", "本桌没有裁判。", "There is no referee at this table."
+    PENALTY_UNFIT = 152, "29", "这个处罚现在用不上。", "This penalty does not fit now."
 
     def __new__(cls, number: int, article: str, zh: str, en: str) -> Self:
         """Take the engine's number as value."""

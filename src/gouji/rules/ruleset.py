@@ -302,4 +302,10 @@ def flags_of(ruleset: Ruleset) -> dict[str, int | bool]:
         "revolt_until_first_out": ruleset.revolt_head == "until_first_out",
         "scramble_at_once": ruleset.scramble_start == "at_once",
         "scramble_whole_trick": ruleset.scramble_pass == "whole_trick",
+        "first_lead": OPTIONS["first_lead"].values.index(ruleset.first_lead if ruleset.shows_threes else "first_drawer"),
+        "opening_sets": OPTIONS["opening_sets"].values.index(ruleset.opening_sets),
+        "opened_lead_fours": ruleset.opened_lead_fours,
+        "three_last": ruleset.three_last,
+        "smothered_leaves": ruleset.three_last and ruleset.smothered == "last_free_place",
+        "held_back": ruleset.three_last or ruleset.opened_lead_fours,
     }

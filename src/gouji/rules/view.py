@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
 
+from gouji.engine import layout
 from gouji.rules.cards import Hand
 from gouji.rules.events import EventKind, Question
 from gouji.rules.ruleset import house_of
-from gouji.rules.seats import SEATS, Place, Seat
+from gouji.rules.seats import PLACES, SEATS, Place, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,6 +61,9 @@ class View:
     taken: tuple[Place | None, ...] = (None,) * 6
     headless: frozenset[Seat] = NOBODY
     opened: frozenset[Seat] = NOBODY
+    point_lost: frozenset[Seat] = NOBODY
+    may_lead_fours: bool = False
+    smothered: tuple[tuple[Seat, Seat], ...] = ()
     is_scramble: bool = False
     is_over: bool = False
     points: tuple[int, int] | None = None
@@ -98,6 +102,9 @@ class View:
             taken=tuple(state.get(other) for other in SEATS),
             headless=headless,
             opened=position.opened,
+            point_lost=position.point_lost,
+            may_lead_fours=position.may_lead_fours,
+            smothered=position.smothered,
             is_scramble=position.is_scramble,
             is_over=position.is_over,
             points=position.points,
@@ -179,6 +186,7 @@ def see_set(view: View, event: Event) -> Changes:
         passed = NOBODY
     is_live = not view.is_scramble and house_of(view.ruleset).is_gouji(card_set.code) and seat not in view.headless
     changes: Changes = {"owner": seat, "top": card_set, "is_live_gouji": is_live, "passed": passed, "yielded": None}
+    changes["may_lead_fours"] = False
     left = tuple(count - card_set.size if other == seat else count for other, count in zip(SEATS, view._left, strict=True))  # noqa: SLF001
     changes |= {"_left": left, "laid": add(view.laid, card_set.counts)}
     if seat == view.seat:
@@ -236,8 +244,22 @@ def see_out(view: View, event: Event) -> Changes:
 def see_burn_failed(view: View, event: Event) -> Changes:
     """A failed burner is out, his cards are gone."""
     left = tuple(0 if other == event.seat else count for other, count in zip(SEATS, view._left, strict=True))  # noqa: SLF001
-    changes = see_out(view, event) | NO_BURN | {"_left": left, "failed": view.failed | {event.seat}}
+    changes = see_out(view, event) | NO_BURN | {"_left": left, "failed": view.failed | {event.seat}, "may_lead_fours": False}
     return changes | ({"hand": NO_CARDS} if event.seat == view.seat else {})
+
+
+def see_smothered(view: View, event: Event) -> Changes:
+    """A player with nothing but 3s is smothered; where the house says so he takes the lowest free place, his cards are gone."""
+    seat, by = event.seat, event.other
+    if seat is None or by is None:
+        return {}
+    smothered = {"smothered": tuple(sorted({*view.smothered, (seat, by)}))}
+    if view.ruleset.smothered != "last_free_place":
+        return smothered
+    place = max(place for place in PLACES if place not in view.taken)
+    gone = see_burn_failed(view, replace(event, place=place))
+    burn = {"burner": view.burner, "burned": view.burned, "is_doused": view.is_doused} if view.burner != seat else {}
+    return smothered | gone | burn | ({"is_live_gouji": False} if by is seat.opposite else {})
 
 
 def see_headless(view: View, event: Event) -> Changes:
@@ -247,8 +269,27 @@ def see_headless(view: View, event: Event) -> Changes:
 
 def see_trick_ended(view: View, _event: Event) -> Changes:
     """Nothing on top, nobody has passed."""
-    ended = {"owner": None, "top": None, "is_live_gouji": False, "passed": NOBODY, "yielded": None}
+    ended = {"owner": None, "top": None, "is_live_gouji": False, "passed": NOBODY, "yielded": None, "may_lead_fours": wins_fours(view)}
     return ended | (NO_BURN if view.burner in view.out else {})
+
+
+def wins_fours(view: View) -> bool:
+    """Whether the owner leads after a natural gouji set that lived and did not open him: he holds locked 4s [Art. 24]."""
+    owner, top = view.owner, view.top
+    if not view.ruleset.opened_lead_fours or owner is None or top is None or not view.is_live_gouji:
+        return False
+    gone = {owner, owner.opposite} & {*view.out} or [place for place in view.taken if place is Place.HEAD]
+    return not gone and owner not in view.opened | view.point_lost and is_natural(top)
+
+
+def is_natural(top: CardSet) -> bool:
+    """Whether a set has neither 2s nor jokers."""
+    return not any(top.counts[layout.TWO :])
+
+
+def see_point_lost(view: View, event: Event) -> Changes:
+    """The point is lost for the deal."""
+    return {"point_lost": view.point_lost | {event.seat}}
 
 
 def see_opened(view: View, event: Event) -> Changes:
@@ -266,7 +307,7 @@ def see_ended(view: View, event: Event) -> Changes:
     order = event.places or ()
     rest = tuple(seat for seat in order if seat not in view.out)
     ended: Changes = {"is_over": True, "asked": None, "question": None, "points": event.points, "is_live_gouji": False}
-    ended |= {"passed": NOBODY, "yielded": None, "headless": NOBODY, "out": (*view.out, *rest)}
+    ended |= {"may_lead_fours": False, "passed": NOBODY, "yielded": None, "headless": NOBODY, "out": (*view.out, *rest)}
     return ended | NO_BURN | {"taken": tuple(Place(order.index(seat)) for seat in SEATS)}
 
 
@@ -292,6 +333,8 @@ SEEN: dict[EventKind, Callable[[View, Event], Changes]] = {
     EventKind.TRICK_ENDED: see_trick_ended,
     EventKind.TOOK_WIND: see_nothing,
     EventKind.OPENED: see_opened,
+    EventKind.SMOTHERED: see_smothered,
+    EventKind.POINT_LOST: see_point_lost,
     EventKind.SCRAMBLE: see_scramble,
     EventKind.ENDED: see_ended,
 }

@@ -8,6 +8,7 @@ from gouji.engine.handle import FIELDS, TableHandle
 from gouji.rules.events import QUESTIONS
 from gouji.rules.memory import Reading, derive_asks, derive_may_open, pack_asks, put
 from gouji.rules.ruleset import house_of
+from gouji.rules.seats import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,6 +37,8 @@ def known_table(view: View) -> TableHandle:
     table.put_cards([view.hand.counts if seat == view.seat else NO_HAND for seat in range(6)], view.unseen.counts)
     table.put_left(counts)
     table.put_seats(*places_and_order(view))
+    smotherer = dict(view.smothered)
+    table.put_debts([number(smotherer.get(seat)) for seat in SEATS], [-1] * 6)
     put_known_state(table, view)
     return table
 
@@ -93,6 +96,8 @@ def outright(view: View, reading: Reading) -> dict[str, int]:
         "passed": mask(view.passed),
         "headless": mask(view.headless),
         "opened": mask(view.opened),
+        "point_lost": mask(view.point_lost),
+        "fours_now": int(view.may_lead_fours),
         "scramble": int(view.is_scramble),
     }
 

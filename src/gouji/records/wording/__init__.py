@@ -8,16 +8,15 @@ The names, final; each text is a `Both` with `.zh`, `.en` and `.said(lang)`::
     articles() -> Mapping[int, ArticleText]        articles 1 to 33 of the charter
     article_numbers("8(3), 13") -> (8, 13)         the articles that an option, reason or event names
     meaning(name, value) -> Both                   the sentence of any value of an option, lists and numbers too
-    catalogue() -> dict                            all of it as plain lists and dicts, ready for JSON; for the room maker
-    OptionText   .name .chapter (a key) .title .values {text: ValueText} .other (ValueText | None) .article "6, 7" .articles (6, 7)
+    OptionText   .name .chapter (a key) .title .values {text: ValueText} .other (ValueText | None) .under {custom: {text: Both}}
+                 .article "6, 7" .articles (6, 7)
                  .section (RULES.md) .kind (as `Option.kind`) .default (text, of `charter`) .sources (kinds, the charter's first)
     ValueText    .text (a sentence, a `Both`) .source
     ProfileText  .name .title .text .source
     ArticleText  .number .title .text (`.zh` the charter's own words, `.en` a rendering)
     sources() -> Mapping[str, Both]                kinds of source by key: charter online platform house tv
 
-What a whole custom looks like for people stands in `gouji.records.custom`: `page(ruleset, lang)`, `holding(ruleset, name)`,
-`applies(ruleset, name)`, `lines(ruleset)`, `differences(ruleset, base)`.
+What a whole custom says to people stands in `gouji.records.custom`: `lines(ruleset)`, `differences(ruleset, base)`, `page(ruleset, lang)`.
 """
 
 from __future__ import annotations
@@ -31,13 +30,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from gouji.rules.options import show_value
-from gouji.rules.ruleset import OPTIONS, PROFILES, Ruleset, option_of
+from gouji.rules.ruleset import OPTIONS, PROFILES, option_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from gouji.rules.options import Value
 
+CUSTOMS = ("three_last", "eagles")
 BARE_NUMBER = re.compile(r"\b\d+(?![^(]*\))")
 
 
@@ -75,6 +75,7 @@ class OptionText:
         title: Its short name.
         values: What each value means, by its text; the words of a list where the option is one.
         other: What any other number or order means, `{}` for it; None where there is no other.
+        under: What values mean instead in a custom that changes it: `three_last`, or `eagles` in a deck that has them.
     """
 
     name: str
@@ -82,6 +83,7 @@ class OptionText:
     title: Both
     values: Mapping[str, ValueText]
     other: ValueText | None
+    under: Mapping[str, Mapping[str, Both]]
 
     @property
     def article(self) -> str:
@@ -171,7 +173,11 @@ def options() -> Mapping[str, OptionText]:
 def option_text(name: str, told: Mapping[str, Any]) -> OptionText:
     """One option as the file has it."""
     values = MappingProxyType({value: value_text(words) for value, words in told["values"].items()})
-    return OptionText(name, told["chapter"], both(told["title"]), values, value_text(told["other"]) if "other" in told else None)
+    other = value_text(told["other"]) if "other" in told else None
+    under = {
+        custom: MappingProxyType({value: both(words) for value, words in told[custom].items()}) for custom in CUSTOMS if custom in told
+    }
+    return OptionText(name, told["chapter"], both(told["title"]), values, other, MappingProxyType(under))
 
 
 @cache
@@ -208,7 +214,9 @@ def meaning(name: str, value: Value) -> Both:
     if shown in option.values:
         return option.values[shown].text
     if option.other is None and isinstance(value, tuple):
-        return Both("".join(option.values[str(word)].text.zh for word in value), " ".join(option.values[str(word)].text.en for word in value))
+        return Both(
+            "".join(option.values[str(word)].text.zh for word in value), " ".join(option.values[str(word)].text.en for word in value)
+        )
     words = [option.values[str(word)].text if str(word) in option.values else Both(str(word), str(word)) for word in as_list(value)]
     template = option.other or option.values[option.default]
     return template.text.filled("、".join(word.zh for word in words), ", ".join(word.en for word in words))
@@ -217,53 +225,3 @@ def meaning(name: str, value: Value) -> Both:
 def as_list(value: Value) -> tuple[int | str, ...]:
     """A value that is none becomes a list of one."""
     return value if isinstance(value, tuple) else (value,)
-
-
-def catalogue() -> dict[str, Any]:
-    """Everything as plain lists and dicts: what a page needs to let people choose and read on.
-
-    `{"chapters": [{"key", "zh", "en"}], "sources": {key: {"zh", "en"}},
-    "options": [{"name", "chapter", "title": {"zh", "en"}, "kind", "article", "articles": [6, 7], "default",
-    "values": [{"value", "zh", "en", "source"}], "other": {"zh", "en", "source"} or None}],
-    "profiles": [{"name", "title", "zh", "en", "source", "ruleset": {option: value}}],
-    "articles": {"8": {"title": {"zh", "en"}, "zh", "en"}}}`; values are texts as `Ruleset.parse` takes them.
-    """
-    return {
-        "chapters": [{"key": key, **plain(text)} for key, text in chapters().items()],
-        "sources": {key: plain(text) for key, text in sources().items()},
-        "options": [plain_option(option) for option in options().values()],
-        "profiles": [plain_profile(profile) for profile in profiles().values()],
-        "articles": {str(number): {"title": plain(told.title), **plain(told.text)} for number, told in articles().items()},
-    }
-
-
-def plain(text: Both) -> dict[str, str]:
-    """A text as a dict."""
-    return {"zh": text.zh, "en": text.en}
-
-
-def plain_option(option: OptionText) -> dict[str, Any]:
-    """An option as `catalogue` has it."""
-    return {
-        "name": option.name,
-        "chapter": option.chapter,
-        "title": plain(option.title),
-        "kind": option.kind,
-        "article": option.article,
-        "articles": list(option.articles),
-        "default": option.default,
-        "values": [{"value": value, **plain(told.text), "source": told.source} for value, told in option.values.items()],
-        "other": {**plain(option.other.text), "source": option.other.source} if option.other else None,
-    }
-
-
-def plain_profile(profile: ProfileText) -> dict[str, Any]:
-    """A profile as `catalogue` has it, with the value of each of its options."""
-    return {"name": profile.name, "title": plain(profile.title), **plain(profile.text), "source": profile.source} | {
-        "ruleset": values_of(PROFILES[profile.name])
-    }
-
-
-def values_of(ruleset: Ruleset) -> dict[str, str]:
-    """The text of the value that each option has."""
-    return {name: show_value(getattr(ruleset, name)) for name in OPTIONS}

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     Play = Callable[[], float]
 
 DEALS_A_CALL = 20
-TABLES = 1024
+TABLES = 256
+MANY_TABLES = 4096
 WIDEST = 6160  # no hand of 36 has more legal acts; rows at a power of two would share the cache's places
 
 
@@ -48,15 +49,17 @@ def survey() -> Play:
     return several
 
 
-def batched(*, observed: bool = False) -> Play:
-    """`gouji.sim.Tables` from Python: the legal acts of all tables, one drawn by NumPy at each, one step of all."""
+def batched(*, observed: bool = False, number: int = TABLES) -> Play:
+    """`gouji.sim.Tables` from Python, 256 at a time: the legal acts of all tables, one drawn by NumPy at each, one step of all."""
     import numpy as np  # noqa: PLC0415
 
     from gouji.sim import Tables  # noqa: PLC0415
 
-    tables, rng, rows = Tables(TABLES), np.random.default_rng(1), np.arange(TABLES)
-    codes, counts = np.zeros((TABLES, WIDEST), np.int32), np.zeros(TABLES, np.int32)
-    done, seen = np.zeros(TABLES, np.uint8), np.zeros((TABLES, 96), np.uint8)
+    tables, rng = Tables(number), np.random.default_rng(1)
+    codes, counts = np.zeros((number, WIDEST), np.int32), np.zeros(number, np.int32)
+    done, seen = np.zeros(number, np.uint8), np.zeros((number, 96), np.uint8)
+    listed, firsts = codes.reshape(-1), np.arange(number) * WIDEST
+    drawn, picks, actions = np.zeros(number), np.zeros(number, np.int64), np.zeros(number, np.int32)
 
     def several() -> float:
         for _ in range(100):
@@ -64,15 +67,24 @@ def batched(*, observed: bool = False) -> Play:
                 tables.observe_all(seen)
             if tables.legal_all(codes, counts) > WIDEST:
                 raise OverflowError("a hand has more legal acts than fit")
-            tables.step_all(codes[rows, (rng.random(TABLES) * counts).astype(np.int32)], done, check=False)
-        return 100 * TABLES
+            rng.random(out=drawn)
+            np.multiply(drawn, counts, out=picks, casting="unsafe")
+            np.add(picks, firsts, out=picks)
+            listed.take(picks, out=actions, mode="clip")
+            tables.step_all(actions, done, check=False)
+        return 100 * number
 
     return several
 
 
 def batched_observed() -> Play:
-    """The same with the observation of each asked seat before."""
+    """256 at a time with the observation of each asked seat before."""
     return batched(observed=True)
+
+
+def batched_many() -> Play:
+    """The same, 4096 tables at a time."""
+    return batched(number=MANY_TABLES)
 
 
 def batched_inside() -> Play:
@@ -84,7 +96,7 @@ def batched_inside() -> Play:
 
 
 def club() -> Play:
-    """The same with the fast club player instead of chance."""
+    """`Tables.playout_all` with the fast club player instead of chance."""
     from gouji.sim import Tables  # noqa: PLC0415
 
     tables = Tables(TABLES)
@@ -192,6 +204,7 @@ ENTRIES: dict[str, tuple[Callable[[], Play], dict[str, str]]] = {
     "rows of a study": (survey, {}),
     "batched, one call a deal": (batched_inside, {}),
     "batched, from Python": (batched, {}),
+    "batched, from Python, 4096 tables": (batched_many, {}),
     "batched, with observations": (batched_observed, {}),
     "batched, club players": (club, {}),
     "network self-play, best build": (network, {}),

@@ -21,15 +21,21 @@ cdef struct Result:
     signed char counter_burns
     signed char burns_won
 
+cdef inline Table* first_of(Table[::1] tables) noexcept nogil:
+    return &tables[0]
+
+cdef inline Table* row_at(Table* tables, Py_ssize_t index) noexcept nogil:
+    return tables + index
+
 cdef class Rows:
     cdef readonly RulesHandle house
     cdef Table[::1] tables
     cdef Result[::1] results
     cdef int[131072] acts
     cdef unsigned char[512] deck
-    cdef Table* at(self, Py_ssize_t index) noexcept nogil
+    cdef int match(self, Py_ssize_t length) except -1
     cdef Result* result_at(self, Py_ssize_t index) noexcept nogil
-    cdef void note(self, Py_ssize_t index) noexcept nogil
+    cdef void note(self, Table* table, Py_ssize_t index) noexcept nogil
     @cython.locals(index=cython.Py_ssize_t)
     cpdef deal_all(self, unsigned long long run, unsigned long long first)
     @cython.locals(index=cython.Py_ssize_t, width=cython.Py_ssize_t, most=cython.int)

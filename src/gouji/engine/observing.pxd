@@ -3,7 +3,8 @@ from gouji.engine.layout cimport (
     BLACK, EAGLE, RED, TWO, Table, blacks_of, eagles_of, naturals_of, rank_of, reds_of, size_of, twos_of,
 )
 
-cdef int NOBODY
+cdef enum:
+    NOBODY = 6
 
 cdef int from_here(Table* table, int seat) noexcept nogil
 cdef void observe_cards(Table* table, unsigned char* seen) noexcept nogil

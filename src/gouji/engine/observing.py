@@ -55,7 +55,8 @@ OBSERVED = (
 )
 """Name, first index, length, meaning."""
 NUMBERS = 96
-NOBODY = 6
+if not cython.compiled:
+    NOBODY = 6
 
 
 def from_here(table: Table, seat: int) -> int:

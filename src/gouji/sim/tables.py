@@ -107,7 +107,6 @@ class Tables:
         Returns:
             The largest count; above `width`, some row is cut.
         """
-        self._match(len(codes), len(counts))
         return self._rows.legal_all(codes, counts)
 
     def step_all(self, actions: Codes, done: Flags, *, check: bool = True) -> int:
@@ -124,7 +123,6 @@ class Tables:
         Raises:
             IllegalActionError: An act is not legal; no table has moved.
         """
-        self._match(len(actions), len(done))
         acts = actions if COMPILED else actions.tolist()
         if check and self._rows.refuse_all(acts, done):
             raise IllegalActionError(REASONS[int(done[done.nonzero()[0][0]])])
@@ -154,7 +152,6 @@ class Tables:
         Raises:
             ValueError: There is no such policy.
         """
-        self._match(len(actions))
         self._rows.choose_all(number_of(policy), actions)
 
     def observe_all(self, out: Flags) -> None:
@@ -176,7 +173,6 @@ class Tables:
                 64-69 passed in this trick
                 70-75 headless
         """
-        self._match(len(out))
         if out.shape[1] != NUMBERS:
             raise ValueError(f"an observation has {NUMBERS} numbers, not {out.shape[1]}")
         self._rows.observe_all(out)
@@ -223,10 +219,6 @@ class Tables:
             return list(table.event[: table.event_count])
         row = self._array[index]
         return [int(code) for code in row["event"][: row["event_count"]]]
-
-    def _match(self, *lengths: int) -> None:
-        if any(length != len(self) for length in lengths):
-            raise ValueError(f"{len(self)} tables take arrays of that length, not {lengths}")
 
 
 def flags(masks: Any) -> npt.NDArray[np.bool_]:

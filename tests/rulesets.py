@@ -49,9 +49,15 @@ def spelled(cards: list[int]) -> str:
     return "".join(LETTERS[rank] for rank in sorted(cards)) or "-"
 
 
+def held_back(rng: random.Random, ruleset: Ruleset) -> list[int]:
+    """3s and 4s: as often as any other rank, nearly always where the ruleset holds them back."""
+    often = (0.9 if ruleset.three_last else 0.2, 0.9 if ruleset.opened_lead_fours else 0.2)
+    return [rank for rank, likely in enumerate(often) if rng.random() < likely]
+
+
 def random_hands(rng: random.Random, ruleset: Ruleset, most: int) -> list[str]:
     """Six hands of 1 to `most` cards out of few ranks, rich in 2s and jokers."""
-    ranks = [*rng.sample(range(12), rng.randint(1, 4)), 12, 12]
+    ranks = [*rng.sample(range(2, 12), rng.randint(1, 4)), *held_back(rng, ruleset), 12, 12]
     deck = [rank for rank in ranks for _ in range(ruleset.copies[rank] // 2)]
     deck += [rank for rank in (13, 14, 15) for _ in range(ruleset.copies[rank])]
     rng.shuffle(deck)
@@ -59,7 +65,7 @@ def random_hands(rng: random.Random, ruleset: Ruleset, most: int) -> list[str]:
 
 
 def small_position(rng: random.Random, ruleset: Ruleset, most: int = 7) -> Position:
-    """A lead with small hands; now and then one player has revolted, some have opened."""
+    """A lead with small hands; now and then one player has revolted, some have opened, the leader may lead its locked 4s."""
     hands = random_hands(rng, ruleset, most)
     seats = [seat for seat in range(6) if hands[seat] != "-"]
     revolter = rng.choice(seats) if rng.random() < 0.2 and len(seats) == 6 else -1
@@ -69,7 +75,9 @@ def small_position(rng: random.Random, ruleset: Ruleset, most: int = 7) -> Posit
     gone = (f"*{'ABCDEF'[revolter]}" if revolter >= 0 else "") + out or "-"
     opened = "".join(letter for letter in "ABCDEF" if rng.random() < 0.3) or "-"
     leader = "ABCDEF"[rng.choice([seat for seat in seats if seat != revolter])]
-    return Position.parse(f"{'/'.join(hands)} {gone} - - - {opened} {leader} 0", ruleset)
+    may_lead_fours = ruleset.opened_lead_fours and gone == "-" and leader not in opened and "4" in hands["ABCDEF".index(leader)]
+    words = " fours=yes" if may_lead_fours and rng.random() < 0.5 else ""
+    return Position.parse(f"{'/'.join(hands)} {gone} - - - {opened} {leader} 0{words}", ruleset)
 
 
 def random_action(rng: random.Random, actions: tuple[Action, ...]) -> Action:

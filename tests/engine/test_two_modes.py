@@ -25,6 +25,13 @@ RULESETS = (
     "charter two_with_joker=illegal mixed_pure_jokers=illegal bluff_burn=refused",
     "charter burn_needs=opened burn_teammate=false counter_burn=none wind=automatic",
     "charter deck=196 joker_kill=two_three_kill_red,black_three_kill_red",
+    "qingdao",
+    "charter three_last=true smothered=last_free_place bluff_burn=refused doused_burn=must_recover",
+    "charter kaidian=true opened_lead_fours=true opening_sets=natural_only burn_needs=opened",
+    "jinan198 smothered=last_free_place opening_sets=no_joker_no_single_two mixed_jokers=red_counts_as_black",
+    "app196 end=last_player scramble_start=at_once",
+    "charter first_lead=show_threes_first_only",
+    "charter first_lead=first_drawer",
 )
 BIG = ("charter deck=312", "charter deck=324")
 OTHER = """

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from gouji import Event, EventKind, Position, Seat, apply, legal_actions
 from tests.properties.strategies import SEEDS, sample
 
-SEATS_IN_WORDS = ("right", "last", "asks")
+SEATS_IN_WORDS = ("right", "last", "lost", "smothered", "debts", "asks")
 
 
 def turned_letters(text: str, by: int) -> str:

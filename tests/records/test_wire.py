@@ -13,7 +13,8 @@ from gouji import CardSet, Event, EventKind, Game, Hand, Place, Question, Rulese
 from gouji.records.wire import WireError, from_wire, to_wire, view_to_wire
 
 VIEW_KEYS = (
-    "seat hand counts asked question owner top gouji live_gouji marks burn out failed places headless scramble opened over points recorded"
+    "seat hand counts asked question owner top gouji live_gouji marks burn out failed places headless scramble opened "
+    "point_lost smothered over points recorded"
 )
 
 WRITTEN = [

@@ -8,6 +8,7 @@ import pytest
 
 from gouji import Action, Position, Question, Reason, Ruleset, legal_actions, refusal
 from gouji.engine import COMPILED
+from gouji.rules.events import QUESTIONS
 from tests.enumerator import legal_by_trial, multisets, perft, readings
 from tests.rulesets import random_positions
 
@@ -25,14 +26,18 @@ def test_every_listed_act_is_verified_and_every_verified_act_is_listed(seed):
 
 def test_the_random_positions_meet_every_question_and_every_phase():
     met: Counter[object] = Counter()
-    for position in random_positions(0, 4000):
+    for position in random_positions(2, 8000):
         met[position.question] += 1
         met["scramble"] += position.is_scramble
         met["dead gouji"] += position.is_dead_gouji
         met["doused"] += position.is_doused
         met["owes at the lead"] += position.owes is not None and position.owes == position.asked
         met["revolter"] += position.revolter is not None
-    assert all(met[what] for what in (*Question, "scramble", "dead gouji", "doused", "owes at the lead", "revolter")), met
+        met["smothered"] += bool(position.smothered)
+        met["fours"] += position.may_lead_fours
+        met["point lost"] += bool(position.point_lost)
+    phases = ("scramble", "dead gouji", "doused", "owes at the lead", "revolter", "smothered", "fours", "point lost")
+    assert all(met[what] for what in (*QUESTIONS.values(), *phases)), met
 
 
 def test_cards_that_are_not_held_are_refused():

@@ -57,7 +57,7 @@ def test_the_table_known_from_a_view_has_the_options_of_the_true_one():
         assert known_table(view).acts() == [action.code for action in legal_actions(position)]
 
 
-REMEMBERED = {"ply", "last_owner", "turned_down", "dead_used", "dead_now", "queue"}
+REMEMBERED = {"ply", "last_owner", "turned_down", "dead_used", "dead_now", "dead_won", "burn_chain", "queue"}
 
 
 def test_the_rest_of_the_table_follows_from_the_view_too():

@@ -188,7 +188,6 @@ def view_to_wire(view: View) -> Message:
         "scramble": view.is_scramble,
         "opened": letters(sorted(view.opened)),
         "point_lost": letters(sorted(view.point_lost)),
-        "may_lead_fours": view.may_lead_fours,
         "smothered": {str(seat): str(by) for seat, by in view.smothered},
         "over": view.is_over,
         "points": list(view.points) if view.points else None,

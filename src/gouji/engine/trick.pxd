@@ -14,6 +14,7 @@ cdef void settle_yield(Table* table, Rules* rules) noexcept nogil
 cdef void settle_dead_gouji(Table* table, Rules* rules, int act) noexcept nogil
 cdef void settle_held_back(Table* table, Rules* rules, int act) noexcept nogil
 cdef void put_down(Table* table, int seat, int act) noexcept nogil
+cdef void settle_out(Table* table, Rules* rules, int seat) noexcept nogil
 cdef void go_out_with_last_set(Table* table, Rules* rules, int seat) noexcept nogil
 cdef void fail_unrecovered(Table* table, Rules* rules) noexcept nogil
 cdef void refuse_set(Table* table, Rules* rules, int act) noexcept nogil

@@ -84,10 +84,7 @@ def lay(table: Table, rules: Rules, act: int) -> None:
     if rules.held_back:
         settle_held_back(table, rules, act)
     put_down(table, seat, act)
-    if table.left[seat] == 0:
-        go_out_with_last_set(table, rules, seat)
-    elif rules.smothered_leaves and is_over(table, rules):
-        end_deal(table)
+    settle_out(table, rules, seat)
     if table.turn < 0:
         return
     table.live = not table.scramble and is_gouji(rules, act) and has_head(table, seat)
@@ -136,6 +133,14 @@ def put_down(table: Table, seat: int, act: int) -> None:
     table.owner = table.last_owner = seat
     table.top = act
     table.turned_down = 0
+
+
+def settle_out(table: Table, rules: Rules, seat: int) -> None:
+    """Who has no cards is out; with a smothered player gone the deal may be over as well [Art. 3, 26]."""
+    if table.left[seat] == 0:
+        go_out_with_last_set(table, rules, seat)
+    elif rules.smothered_leaves and is_over(table, rules):
+        end_deal(table)
 
 
 def go_out_with_last_set(table: Table, rules: Rules, seat: int) -> None:

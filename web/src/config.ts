@@ -4,6 +4,12 @@
 export const LONG_PRESS_MS = 350;
 /** How long (ms) an act waits before it is sent, when the player asked for that. */
 export const CONFIRM_MS = 1000;
+/** What cannot be taken back is held this long (ms) before it counts. */
+export const HOLD_MS = 1000;
+/** A card of the draw arrives this long (ms) after the one before it: a hand of 36 in under a second and a half. */
+export const DRAW_CARD_MS = 40;
+/** A card received stays marked in the hand this long (ms). */
+export const RECEIVED_MS = 2000;
 /** The clocks on the page move this often (ms). */
 export const TICK_MS = 250;
 /** The countdown turns hot when this much (ms) is left. */
@@ -24,4 +30,5 @@ export const STORAGE = {
   token: 'gouji.token',
   name: 'gouji.name',
   prefs: 'gouji.prefs',
+  record: 'gouji.record',
 } as const;

@@ -16,11 +16,14 @@ export interface Prefs {
   vibration: boolean;
   confirm: boolean;
   shortcuts: boolean;
+  /** Skip every animation, as a device asks for with `prefers-reduced-motion`. */
+  skip: boolean;
   order: Order;
   own: string;
 }
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 function initial(): Prefs {
   return {
@@ -33,12 +36,18 @@ function initial(): Prefs {
     vibration: true,
     confirm: false,
     shortcuts: true,
+    skip: false,
     order: 'rank',
     own: '',
   };
 }
 
 export const prefs = $state<Prefs>({ ...initial(), ...stored() });
+
+/** Whether nothing should move. */
+export function still(): boolean {
+  return prefs.skip || calm.matches;
+}
 
 /** Keeps the root element and the storage in step with the preferences; call once. */
 export function watchPrefs(): void {
@@ -58,6 +67,7 @@ function show(): void {
   root.dataset['theme'] = theme;
   root.toggleAttribute('data-four', prefs.fourColours);
   root.toggleAttribute('data-large', prefs.largeIndex);
+  root.toggleAttribute('data-still', prefs.skip);
 }
 
 function stored(): Partial<Prefs> {

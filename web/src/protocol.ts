@@ -6,7 +6,14 @@ export type Seat = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 export const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 export type TeamName = 'ACE' | 'BDF';
 export type Lang = 'zh' | 'en';
-export type Question = 'lead' | 'follow' | 'last_word' | 'answer' | 'burn';
+export type PlayQuestion = 'lead' | 'follow' | 'last_word' | 'answer' | 'burn';
+/** What is asked before, between and after the play; `consult` is answered from a teammate's open hand. */
+export type StepQuestion =
+  | 'cut' | 'blind' | 'show' | 'redeal' | 'agree' | 'give' | 'return' | 'accept' | 'buy'
+  | 'revolution' | 'renounce' | 'pool' | 'call';
+export type Question = PlayQuestion | StepQuestion | 'consult';
+/** Questions of which nobody is told who is asked: one common countdown. */
+export const SECRET: ReadonlySet<Question | null> = new Set<Question>(['burn', 'blind', 'call', 'revolution', 'buy', 'show']);
 
 /** A sentence that the server says in both languages. */
 export interface Said {
@@ -17,6 +24,27 @@ export interface Said {
 export interface Laid {
   seat: Seat;
   act: string;
+}
+
+/** What one seat owes another after a deal, or what it gives now. */
+export interface Debt {
+  kind: DebtKind;
+  giver: Seat;
+  receiver: Seat;
+  cards: number;
+}
+export type DebtKind = 'smother' | 'burn' | 'kaidian' | 'last_place' | 'sweep';
+
+/** Where a deal stands before its first lead. */
+export interface Opening {
+  question: Question | null;
+  drawer: Seat | null;
+  /** Cards drawn so far, of all seats together. */
+  drawn: number;
+  leader: Seat | null;
+  shown: { seat: Seat; cards: string } | null;
+  calls: Partial<Record<Seat, string>>;
+  debt: Debt | null;
 }
 
 export interface View {
@@ -47,6 +75,16 @@ export interface View {
   hands: string[] | null;
   recorded: [number, number] | null;
   played_for_you: string | null;
+  opening: Opening | null;
+  calls: Partial<Record<Seat, 'call' | 'blind'>>;
+  /** Who was smothered, and by whom. */
+  smothered: Partial<Record<Seat, Seat>>;
+  debts: Debt[] | null;
+  revolter: Seat | null;
+  consult: { seat: Seat; by: Seat; hand: string | null } | null;
+  shown_hands: Partial<Record<Seat, string>>;
+  /** Counts that somebody has asked for. */
+  told: Partial<Record<Seat, number>>;
 }
 
 export interface RoomSeat {
@@ -64,8 +102,21 @@ export interface Settings {
   decision_ms: number;
   bank_ms: number;
   burn_ms: number;
+  opening_ms: number;
   bots: string;
   lang?: Lang;
+  /** Points that end the match. */
+  target: number | null;
+  /** Deals that end the match. */
+  deals: number | null;
+}
+
+/** What one deal added to the match. */
+export interface Result {
+  deal: number;
+  places: string;
+  points: [number, number];
+  recorded: [number, number];
 }
 
 export interface ReadyMessage {
@@ -84,6 +135,11 @@ export interface RoomMessage {
   settings: Settings;
   started: boolean;
   score: Record<TeamName, number>;
+  match: number;
+  /** The deals of this match. */
+  results: Result[];
+  match_over: boolean;
+  winner: TeamName | null;
   rules: [string, string][];
   ruleset: string;
   /** What each place counts, head to last. */
@@ -158,7 +214,10 @@ export type EventType =
   | 'took_wind'
   | 'opened'
   | 'scramble'
-  | 'ended';
+  | 'ended'
+  | 'cut' | 'drawn' | 'shown' | 'called' | 'redealt' | 'agreed' | 'gave' | 'returned' | 'refused' | 'accepted'
+  | 'bought' | 'revolted' | 'renounced' | 'pooled' | 'smothered' | 'point_lost' | 'consulted' | 'consult_ended'
+  | 'announced' | 'penalized';
 
 /** A numbered event of the deal; without a type it is one this seat may not see. */
 export interface EventMessage {
@@ -169,6 +228,22 @@ export interface EventMessage {
   other?: Seat;
   place?: number;
   auto?: boolean;
+  question?: Question;
+  /** The card cut, given, returned, offered or bought; null where it is not told. */
+  card?: string | null;
+  cards?: string;
+  first?: Seat | null;
+  /** Of a draw, the cards of all seats so far; of an announcement, those of the seat. */
+  count?: number;
+  hands?: string[];
+  blind?: boolean;
+  reason?: string;
+  debt?: DebtKind;
+  price?: string | null;
+  ranks?: string;
+  penalty?: string;
+  offence?: string;
+  debts?: Debt[];
 }
 
 export type ServerMessage =
@@ -191,7 +266,7 @@ export type ClientMessage =
   | { type: 'act'; id: number; action: string }
   | { type: 'why'; id: number; action: string }
   | { type: 'hint'; id: number }
-  | { type: 'sit'; seat: Seat }
+  | { type: 'sit' | 'count'; seat: Seat }
   | { type: 'stand' | 'start' | 'again' | 'take_back' | 'leave' }
   | { type: 'ping'; t: number };
 
@@ -202,4 +277,17 @@ export interface RoomInfo {
   seats: RoomSeat[];
   settings: Settings;
   started: boolean;
+}
+
+/** One step of a record: what happened, and the table after it with all hands. */
+export interface ReplayStep {
+  n: number;
+  events: EventMessage[];
+  view: View;
+}
+
+export interface Replay {
+  ruleset: string;
+  seats: string[];
+  steps: ReplayStep[];
 }

@@ -10,7 +10,7 @@ const NAMES: Record<Seat, string> = { A: '松', B: '老周', C: '青竹', D: '�
 const ROOM = { seats: Object.entries(NAMES).map(([seat, name]) => ({ seat, name, bot: true })) } as unknown as RoomMessage;
 const say = (lang: Lang) => speaker(lang, ROOM, 'A');
 const act = (question: ActMessage['question'], options: string[]): ActMessage => ({ type: 'act', id: 1, question, ms: 1, bank_ms: 1, options, ruin: [], gouji: [] });
-const moment = (view: Partial<View>, asked: ActMessage | null = null, news: EventMessage[] = []) => ({ view: { ...VIEW, ...view }, me: 'A' as Seat, act: asked, news });
+const moment = (view: Partial<View>, asked: ActMessage | null = null, news: EventMessage[] = []) => ({ view: { ...VIEW, ...view }, me: 'A' as Seat, act: asked, news, custom: null });
 
 describe('the middle of the table', () => {
   it('says whose set lies on top, and who is asked', () => {

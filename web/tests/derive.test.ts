@@ -29,7 +29,7 @@ describe('seats', () => {
 
 describe('the acts', () => {
   it('are the options and nothing else', () => {
-    expect(derive.offers(act(['-', '~', '999']))).toEqual({ play: true, burn: false, pass: true, yield: true, turnDown: false, wind: false, decline: false });
+    expect(derive.offers(act(['-', '~', '999']))).toEqual({ wayOut: null, play: true, burn: false, pass: true, yield: true, turnDown: false, wind: false, decline: false });
     expect(derive.offers(act(['.', '!AAA'], { question: 'burn' }))).toMatchObject({ play: false, burn: true, decline: true });
     expect(Object.values(derive.offers(null))).not.toContain(true);
   });

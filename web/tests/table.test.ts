@@ -6,8 +6,8 @@ import { VIEW } from './view';
 
 const READY: ServerMessage = { type: 'ready', protocol: 1, room: '123456', seat: 'A', name: '老周', host: true };
 const ROOM: RoomMessage = {
-  type: 'room', deal: 1, seats: [{ seat: 'A', name: '老周', bot: false }], started: true, score: { ACE: 0, BDF: 0 }, rules: [], ruleset: 'charter', place_points: [4, 2, 0, 0, -2, -4], again_ms: null,
-  settings: { ruleset: 'charter', decision_ms: 20000, bank_ms: 60000, burn_ms: 6000, bots: 'steady' },
+  type: 'room', deal: 1, seats: [{ seat: 'A', name: '老周', bot: false }], started: true, score: { ACE: 0, BDF: 0 }, match: 1, results: [], match_over: false, winner: null, rules: [], ruleset: 'charter', place_points: [4, 2, 0, 0, -2, -4], again_ms: null,
+  settings: { ruleset: 'charter', decision_ms: 20000, bank_ms: 60000, burn_ms: 6000, opening_ms: 12000, bots: 'steady', target: null, deals: null },
 };
 const ACT: ActMessage = { type: 'act', id: 7, question: 'follow', ms: 20000, bank_ms: 60000, options: ['-', 'KKK'], ruin: [], gouji: [] };
 const sync = (view: Partial<View>, n = 9): ServerMessage => ({ type: 'sync', n, view: { ...VIEW, ...view } });

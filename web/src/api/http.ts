@@ -1,7 +1,8 @@
 /** The calls that are not part of a table's socket. */
 
 import { STORAGE } from '../config';
-import type { RoomInfo, Said, Settings } from '../protocol';
+import type { Replay, RoomInfo, Said, Settings } from '../protocol';
+import type { Catalogue } from '../state/custom';
 
 /** An answer of the server that refuses the call, in both languages. */
 export class Refused extends Error {
@@ -66,4 +67,21 @@ export async function makeRoom(token: string, settings: Partial<Settings>): Prom
 
 export function roomInfo(room: string): Promise<RoomInfo> {
   return call<RoomInfo>(`/api/rooms/${room}`);
+}
+
+export function rulesInWords(): Promise<Catalogue> {
+  return call<Catalogue>('/api/rules');
+}
+
+/** Where the record of a deal, or of the whole match, can be downloaded. */
+export function recordLink(room: string, deal: number | null): string {
+  return `/api/rooms/${room}/record.toml${deal === null ? '' : `?deal=${deal}`}`;
+}
+
+export function replayOf(room: string, deal: number): Promise<Replay> {
+  return call<Replay>(`/api/replay/${room}/${deal}`);
+}
+
+export function replayText(text: string, deal: number): Promise<Replay> {
+  return call<Replay>('/api/replay', { text, deal });
 }

@@ -1,13 +1,17 @@
 /** A seat at a table: the socket, the folded state, the chosen cards, and the acts that may be sent. */
 
-import { CONFIRM_MS, HOT_MS, TICK_MS } from '../config';
+import { CONFIRM_MS, HOT_MS, RECEIVED_MS, TICK_MS } from '../config';
 import { prefs } from '../prefs.svelte';
-import type { ClientMessage, Seat, ServerMessage } from '../protocol';
+import type { ClientMessage, EventMessage, Seat, ServerMessage } from '../protocol';
 import { cardsOf, count, type Counts, type Rank } from '../state/cards';
 import { cues, type Cue } from '../state/cues';
+import { readCustom, type Custom } from '../state/custom';
 import { codeOf, mine, standing } from '../state/derive';
+import { drawOf } from '../state/draw';
 import * as selection from '../state/selection';
-import { answer, drop, EMPTY, laidBy, mySeat, openAct, reduce, type TableState } from '../state/table';
+import { answer, drop, EMPTY, isEvent, laidBy, mySeat, openAct, reduce, type TableState } from '../state/table';
+import { Drawing } from './draw.svelte';
+import { needRules, rules } from './rules.svelte';
 import { TableSocket } from './socket';
 import { buzz, sound } from './sound';
 
@@ -23,8 +27,15 @@ export class Session {
   /** A short remark instead of the prompt: what the hint proposes, why nothing can be sent. */
   remark = $state.raw<{ kind: 'hint' | 'wait' | 'empty'; action: string } | null>(null);
 
-  act = $derived(this.status === 'online' ? openAct(this.table) : null);
-  hand = $derived<Counts>(count(this.table.view?.hand ?? ''));
+  /** The ranks of cards that have just been received. */
+  received = $state.raw<ReadonlySet<Rank>>(new Set());
+  readonly drawing = new Drawing();
+
+  act = $derived(this.status === 'online' && !this.drawing.hand ? openAct(this.table) : null);
+  /** The open hand from which a set is picked for a teammate, while that is asked. */
+  lent = $derived(this.act?.question === 'consult' ? (this.table.view?.consult?.hand ?? null) : null);
+  hand = $derived<Counts>(this.drawing.hand ?? count(this.lent ?? this.table.view?.hand ?? ''));
+  custom = $derived<Custom | null>(this.table.room && rules.catalogue ? readCustom(this.table.room.ruleset, rules.catalogue) : null);
   me = $derived<Seat | null>(mySeat(this.table));
   trustee = $derived(this.table.room?.seats.find((s) => s.seat === this.me)?.trustee ?? false);
 
@@ -40,10 +51,12 @@ export class Session {
       online: (yes) => this.connection(yes),
     });
     this.ticker = window.setInterval(() => this.tick(), TICK_MS);
+    void needRules();
   }
 
   close(): void {
     clearInterval(this.ticker);
+    this.drawing.stop();
     this.socket.close();
   }
 
@@ -57,7 +70,7 @@ export class Session {
 
   /** Replaces the chosen cards; a refusal or remark about the old ones goes. */
   choose(next: selection.Selection): void {
-    this.chosen = next;
+    this.chosen = this.act?.question === 'return' ? selection.single(this.chosen, next) : next;
     this.remark = null;
     if (this.table.refusal) this.table = { ...this.table, refusal: null };
   }
@@ -93,7 +106,7 @@ export class Session {
   /** Sends an act the server offered; with `confirm` it waits a second in which it can be taken back. */
   offer(action: string): void {
     if (!this.act || !this.act.options.includes(action)) return;
-    if (!prefs.confirm) this.commit(action);
+    if (!prefs.confirm || action === '*') this.commit(action);
     else this.pending = { action, due: Date.now() + CONFIRM_MS };
   }
 
@@ -134,13 +147,26 @@ export class Session {
   private receive(frame: ServerMessage[]): void {
     const before = this.table;
     const after = reduce(before, frame, Date.now());
+    const events = frame.filter(isEvent);
+    const draw = drawOf(before.view, after.view, events);
     this.table = after;
     this.now = Date.now();
+    if (draw) this.drawing.start(draw);
+    this.receiveCards(events);
     if (after.act?.id !== before.act?.id) this.turned();
+    if (after.act?.question !== before.act?.question && (before.act?.question === 'consult' || after.act?.question === 'consult')) this.chosen = selection.NOTHING;
     if (laidBy(frame, this.me) || after.room?.deal !== before.room?.deal) this.chosen = selection.NOTHING;
     else if (after.view?.hand !== before.view?.hand) this.chosen = selection.keep(this.chosen, this.hand);
     if (after.hints !== before.hints && after.hints) this.nextHint();
     for (const cue of cues(before, after, frame)) this.signal(cue);
+  }
+
+  /** Marks cards that others have given, returned or sold to this seat. */
+  private receiveCards(events: readonly EventMessage[]): void {
+    const mine = events.filter((e) => e.card && ((e.other === this.me && (e.type === 'gave' || e.type === 'returned')) || (e.seat === this.me && e.type === 'bought')));
+    if (mine.length === 0) return;
+    this.received = new Set(mine.map((event) => event.card?.charAt(0) ?? ''));
+    window.setTimeout(() => (this.received = new Set()), RECEIVED_MS);
   }
 
   private turned(): void {

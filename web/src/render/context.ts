@@ -1,10 +1,10 @@
-/** What every part of a table needs: the session, the speaker, and the sheet that lies open. */
+/** What every part of a table needs: who sits there, the speaker, and the sheet that lies open. */
 
 import { createContext } from 'svelte';
 import type { Session } from '../api/session.svelte';
 import type { Speaker } from '../text';
 
-export type SheetName = 'menu' | 'sort' | 'tricks' | 'keys' | 'leave' | `rule:${string}`;
+export type SheetName = 'menu' | 'sort' | 'tricks' | 'keys' | 'leave' | 'consult' | `rule:${string}`;
 
 export interface TableContext {
   readonly session: Session;
@@ -13,3 +13,13 @@ export interface TableContext {
 }
 
 export const [useTable, provideTable] = createContext<TableContext>();
+
+/** What is needed only to look on: at a table under way, or at a record of one. */
+export type Looking = Pick<Session, 'room' | 'table' | 'now' | 'me' | 'act' | 'custom' | 'drawing' | 'lent' | 'send' | 'offer'>;
+
+export interface Sight {
+  readonly session: Looking;
+  readonly say: Speaker;
+}
+
+export const [useSight, provideSight] = createContext<Sight>();

@@ -43,6 +43,7 @@ function named(key: string): Command | null {
 
 function sign(key: string, open: Offers): Command | null {
   if (key === '!' && open.burn) return { kind: 'burn' };
+  if (open.wayOut && '=-.'.includes(key)) return { kind: 'act', action: open.wayOut };
   const offered: Record<string, boolean> = { '-': open.pass, '~': open.yield, '=': open.turnDown, '.': open.decline, '^': open.wind };
   return offered[key] ? { kind: 'act', action: key } : null;
 }

@@ -3,8 +3,11 @@
 import type { ActMessage, EventMessage, Seat, View } from '../protocol';
 import type { Key, Speaker } from '../text';
 import { cardsOf, count, jokersIn, size } from './cards';
+import type { Custom } from './custom';
 import { offers, opposite } from './derive';
+import { concerns, happened } from './news';
 import { zhNumber, spoken } from './spoken';
+import { step, waiting } from './steps';
 
 export interface Tag {
   text: string;
@@ -22,6 +25,8 @@ export interface Moment {
   me: Seat | null;
   act: ActMessage | null;
   news: readonly EventMessage[];
+  /** The custom of the table, once its words have come. */
+  custom: Custom | null;
 }
 
 /** A set inside a sentence: in English without the capital it has alone. */
@@ -32,14 +37,17 @@ export function said(cards: string, speaker: Speaker): string {
 
 /** Everything the middle of the table says. */
 export function centre(moment: Moment, speaker: Speaker): Caption {
-  const { view, act, news } = moment;
-  const told = news.map((event) => happened(event, view, speaker)).filter((s): s is Caption => s !== null);
-  const headline = act ? null : told[0];
-  const lines = act ? consequences(moment, speaker) : [...(told[0]?.lines ?? []), ...told.slice(1).map((c) => c.head)];
-  if (act) lines.unshift(...told.map((caption) => caption.head).slice(0, 1));
-  const waiting = act || (headline && view.top) ? null : awaited(moment, speaker);
-  if (waiting && headline?.head !== waiting) lines.push(waiting);
-  return { head: headline?.head ?? topLine(moment, speaker), tags: tags(moment, speaker), lines: lines.slice(0, 3) };
+  const { view, act, news, custom } = moment;
+  const told = news.filter((event) => concerns(event, custom)).map((event) => happened(event, view, speaker)).filter((one) => one !== null);
+  const asked = step(moment, speaker);
+  if (asked) return { head: asked.head, tags: [], lines: [...told.slice(-1).map((one) => one.head), ...asked.lines].slice(0, 4) };
+  const headline = act ? undefined : told[0];
+  const lines = act ? consequences(moment, speaker) : [...(headline?.lines ?? []), ...told.slice(1).map((one) => one.head)];
+  if (act) lines.unshift(...told.map((one) => one.head).slice(0, 1));
+  const awaits = act || (headline && view.top) ? null : awaited(moment, speaker);
+  const head = headline?.head ?? (view.top ? null : awaits) ?? topLine(moment, speaker);
+  if (awaits && head !== awaits) lines.push(awaits);
+  return { head, tags: tags(moment, speaker), lines: lines.slice(0, 3) };
 }
 
 /** Who laid the set on top, or who is to lead. */
@@ -49,7 +57,10 @@ export function topLine({ view }: Moment, speaker: Speaker): string {
   return speaker.t('table');
 }
 
-function awaited({ view, me }: Moment, speaker: Speaker): string | null {
+function awaited(moment: Moment, speaker: Speaker): string | null {
+  const { view, me } = moment;
+  const step = waiting(moment, speaker);
+  if (step) return step;
   if (!view.asked || view.asked === me || !view.top) return null;
   return speaker.about('wait_for', view.asked);
 }
@@ -77,14 +88,14 @@ function bound(view: View, me: Seat | null, speaker: Speaker): Tag[] {
 export function consequences(moment: Moment, speaker: Speaker): string[] {
   const { view, act } = moment;
   if (!act) return [];
-  const asking: Record<ActMessage['question'], () => string[]> = {
+  const asking: Partial<Record<ActMessage['question'], () => string[]>> = {
     lead: () => lead(moment, speaker),
     burn: () => [speaker.t('if_burn', { n: jokersIn(view.hand) })],
     answer: () => response(moment, speaker),
     last_word: () => [speaker.t('if_last_word'), ...closing(view, speaker)],
     follow: () => follow(moment, speaker),
   };
-  return asking[act.question]();
+  return asking[act.question]?.() ?? [];
 }
 
 function lead({ view, me }: Moment, speaker: Speaker): string[] {
@@ -128,69 +139,6 @@ function follow(moment: Moment, speaker: Speaker): string[] {
   return lines;
 }
 
-/** One event as a headline with its consequence. */
-function happened(event: EventMessage, view: View, speaker: Speaker): Caption | null {
-  const { seat, other } = event;
-  const said = (key: Key, lines: string[] = []): Caption => ({
-    head: seat ? speaker.about(key, seat, other ? { other: speaker.whom(other) } : {}) : speaker.t(key),
-    tags: [],
-    lines,
-  });
-  switch (event.type) {
-    case 'burned':
-      return said('news_burned');
-    case 'counter_burned':
-      return said('news_counter_burned', seat ? [speaker.about('news_now_owes', seat)] : []);
-    case 'doused':
-      return other ? { head: speaker.about('news_doused', other), tags: [], lines: [speaker.t('news_doused_more')] } : null;
-    case 'burn_failed':
-      return said('news_burn_failed', failedLines(event, view, speaker));
-    case 'burn_succeeded':
-      return said('news_burn_succeeded');
-    case 'released':
-      return said('news_released');
-    case 'went_out':
-      return wentOut(event, view, speaker);
-    case 'headless':
-      return said('news_headless');
-    case 'took_wind':
-      return said('news_wind');
-    case 'scramble':
-      return { head: speaker.t('news_scramble'), tags: [], lines: [speaker.t('if_scramble')] };
-    default:
-      return null;
-  }
-}
-
-function failedLines(event: EventMessage, view: View, speaker: Speaker): string[] {
-  const place = inSentence(placeName(event.seat ? view.places[event.seat] : undefined, speaker), speaker);
-  const leads = view.asked ? speaker.about('news_leads_next', view.asked) : '';
-  return [speaker.t('news_burn_failed_more', { place, leads })];
-}
-
-function wentOut(event: EventMessage, view: View, speaker: Speaker): Caption | null {
-  if (!event.seat) return null;
-  const place = inSentence(placeName(view.places[event.seat], speaker), speaker);
-  return { head: speaker.about('news_out', event.seat, { place }), tags: [], lines: [] };
-}
-
-const PLACES: readonly Key[] = ['place_1', 'place_2', 'place_3', 'place_4', 'place_5', 'place_6'];
-
-function inSentence(place: string, speaker: Speaker): string {
-  return speaker.lang === 'en' ? place.toLowerCase() : place;
-}
-
-/** The name of a place, 1 (head) to 6 (last). */
-export function placeName(place: number | undefined, speaker: Speaker): string {
-  const key = place === undefined ? undefined : PLACES[place - 1];
-  return key ? speaker.t(key) : '';
-}
-
-/** Points with their sign, as players write them: `+4`, `0`, `−2`. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : String(points).replace('-', '−');
-}
-
 /** A refusal or a set as one word for lists: `过`, `让`, `扣`. */
 export function markWord(code: string, speaker: Speaker): string {
   const words: Record<string, Key> = { '-': 'did_pass', '~': 'did_yield', '=': 'did_turn_down', '^': 'did_wind', '.': 'did_decline' };
@@ -208,8 +156,11 @@ export function actName(action: string, speaker: Speaker): string {
 }
 
 /** What to do now, when nothing is chosen yet. */
-export function prompt({ view, act }: Moment, speaker: Speaker): string {
-  if (!act) return speaker.t('prompt_ahead');
+export function prompt(moment: Moment, speaker: Speaker): string {
+  const { view, act } = moment;
+  if (!act) return speaker.t(view.opening ? 'prompt_opening' : 'prompt_ahead');
+  const asked = step(moment, speaker);
+  if (asked) return asked.prompt;
   const open = offers(act);
   const ways: Key[] = [];
   if (open.pass) ways.push('or_pass');

@@ -30,9 +30,25 @@ export function write(counts: Counts): string {
   return text;
 }
 
-/** The cards of an action code, without its mark: `!AAAB` lays `AAAB`, `-` lays nothing. */
+/** The cards that an action takes out of a hand: `!AAAB` lays `AAAB`, `return 4` gives `4`, `consult A` nothing. */
 export function cardsOf(action: string): string {
-  return [...action].filter((letter) => RANKS.includes(letter)).join('');
+  return /^(?:!|give |return )?([3-9TJQKA2BRY]+)$/.exec(action)?.[1] ?? '';
+}
+
+/** Whether an action lays a set (not to burn). */
+export function isSet(action: string): boolean {
+  return /^[3-9TJQKA2BRY]+$/.test(action);
+}
+
+/** A card with its suit, as the draw shows the 3s: `3h`. */
+export interface Suited {
+  rank: Rank;
+  suit: string;
+}
+
+/** `3h3h` as two hearts; a card without a suit has an empty one. */
+export function suited(text: string): Suited[] {
+  return [...text.matchAll(/([3-9TJQKA2BRY])([shcd]?)/g)].map(([, rank = '', suit = '']) => ({ rank, suit }));
 }
 
 export function jokersIn(text: string): number {

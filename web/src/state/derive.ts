@@ -1,7 +1,7 @@
 /** Answers about a state that more than one part of the page needs. Pure; reads, decides no rule. */
 
-import { SEATS, type ActMessage, type ClockMessage, type RoomMessage, type RoomSeat, type Seat, type View } from '../protocol';
-import { count, write, type Counts } from './cards';
+import { SEATS, SECRET, type ActMessage, type ClockMessage, type Question, type RoomMessage, type RoomSeat, type Seat, type View } from '../protocol';
+import { isSet, write, type Counts } from './cards';
 import type { Selection } from './selection';
 import type { Timed } from './table';
 
@@ -31,6 +31,8 @@ export function roomSeat(room: RoomMessage | null, seat: Seat): RoomSeat | null 
 
 /** The acts the server offers, by the button that sends them. */
 export interface Offers {
+  /** The act that declines what is offered: a burn, or a step outside the play. */
+  wayOut: string | null;
   play: boolean;
   burn: boolean;
   pass: boolean;
@@ -43,7 +45,8 @@ export interface Offers {
 export function offers(act: ActMessage | null): Offers {
   const options = act?.options ?? [];
   return {
-    play: options.some((code) => count(code).size > 0 && !code.startsWith('!')),
+    wayOut: options.find((code) => code === '.' || code === 'refuse') ?? null,
+    play: options.some(isSet),
     burn: options.some((code) => code.startsWith('!')),
     pass: options.includes('-'),
     yield: options.includes('~'),
@@ -64,10 +67,26 @@ export function standing(act: ActMessage | null, chosen: Selection): Standing {
   return act.ruin.includes(code) ? 'ruin' : 'legal';
 }
 
-/** The action that laying the chosen cards would be: a burn is marked. */
+/** The action that the chosen cards would be: a burn and a returned card are marked. */
 export function codeOf(act: ActMessage, chosen: Selection): string {
   const cards = write(chosen);
+  if (act.question === 'return') return `return ${cards}`;
   return act.question === 'burn' ? `!${cards}` : cards;
+}
+
+/** What is asked now, in the play or outside it. */
+export function questionOf(view: View | null): Question | null {
+  return view?.opening?.question ?? view?.question ?? null;
+}
+
+/** Whether a decision may go on on the player's own bank of time. */
+export function hasBank(question: Question): boolean {
+  return ['lead', 'follow', 'last_word', 'answer', 'consult'].includes(question);
+}
+
+/** Whether a question is answered by cards of the hand; all others have a button for each option. */
+export function takesCards(question: Question): boolean {
+  return ['lead', 'follow', 'last_word', 'answer', 'burn', 'consult', 'return'].includes(question);
 }
 
 /** The joker that, added, makes a ruinous choice safe; null when none does. */
@@ -97,9 +116,9 @@ export interface Time {
   part: number;
 }
 
-/** The running clock as everybody sees it. `asked` is null while a burn question is out. */
+/** The running clock as everybody sees it. `asked` is null while a secret question is out. */
 export function running(clock: Timed<ClockMessage> | null, now: number): Time | null {
-  if (!clock || (clock.asked === null && clock.question !== 'burn')) return null;
+  if (!clock || (clock.asked === null && !SECRET.has(clock.question))) return null;
   const bank = clock.asked ? (clock.banks[SEATS.indexOf(clock.asked)] ?? 0) : 0;
   return spend(clock.ms, bank, clock.total_ms, now - clock.at);
 }

@@ -3,8 +3,10 @@
 import type { RoomMessage, Seat, View } from '../protocol';
 import type { Speaker } from '../text';
 import type { Counts, Rank } from './cards';
-import { markWord, placeName } from './captions';
+import type { Custom } from './custom';
+import { markWord } from './captions';
 import { opposite, roomSeat, team } from './derive';
+import { placeName } from './places';
 import { rankName, spoken } from './spoken';
 
 /** The marks of one seat at this moment. */
@@ -20,9 +22,11 @@ export interface SeatMarks {
   laid: string | null;
   word: string;
   count: number | null;
+  /** Short words that stay for a while: a call, an opening, the first lead. */
+  notes: string[];
 }
 
-export function seatMarks(view: View | null, room: RoomMessage | null, seat: Seat, index: number, speaker: Speaker): SeatMarks {
+export function seatMarks(view: View | null, room: RoomMessage | null, seat: Seat, index: number, speaker: Speaker, custom: Custom | null = null): SeatMarks {
   const there = roomSeat(room, seat);
   const burns = view?.burn?.burner === seat ? view.burn.burned : null;
   const mark = view?.marks[seat];
@@ -35,8 +39,19 @@ export function seatMarks(view: View | null, room: RoomMessage | null, seat: Sea
     badge: badge(view, seat, there?.away ?? false, there?.trustee ?? false, speaker),
     laid: mark || view?.owner === seat ? null : (view?.laid_this_trick[seat] ?? null),
     word: mark ? markWord(mark, speaker) : '',
-    count: view?.counts[index] ?? null,
+    count: view?.counts[index] ?? view?.told[seat] ?? null,
+    notes: view ? seatNotes(view, seat, speaker, custom) : [],
   };
+}
+
+function seatNotes(view: View, seat: Seat, { t }: Speaker, custom: Custom | null): string[] {
+  const notes: string[] = [];
+  const call = view.calls[seat] ?? view.opening?.calls[seat];
+  if (call) notes.push(t(call === 'blind' ? 'blind' : 'call'));
+  if (custom?.values['kaidian'] === 'true' && view.opened.includes(seat)) notes.push(t('has_opened'));
+  if (view.opening?.question === 'show' && view.opening.leader === seat) notes.push(t('leads_first'));
+  if (view.consult?.seat === seat) notes.push(t('consults'));
+  return notes;
 }
 
 function badge(view: View | null, seat: Seat, away: boolean, trustee: boolean, speaker: Speaker): SeatMarks['badge'] {
@@ -44,6 +59,8 @@ function badge(view: View | null, seat: Seat, away: boolean, trustee: boolean, s
   if (away) return { text: t('away'), hot: false };
   if (trustee) return { text: t('trustee'), hot: false };
   if (view?.burn?.burned === seat) return { text: t('burned'), hot: true };
+  if (view?.smothered[seat]) return { text: t('smothered'), hot: true };
+  if (view?.revolter === seat) return { text: t('revolted'), hot: false };
   if (view?.headless.includes(seat) && !view.scramble) return { text: t('headless'), hot: false };
   return null;
 }
@@ -64,6 +81,7 @@ export function seatLabel(seat: Seat, me: Seat | null, marks: SeatMarks, asked: 
   if (marks.burns) parts.push(t('burns', { other: speaker.whom(marks.burns) }));
   if (marks.owes) parts.push(t('owes'));
   if (marks.badge) parts.push(marks.badge.text);
+  parts.push(...marks.notes);
   if (marks.laid) parts.push(spoken(marks.laid, lang));
   if (marks.word) parts.push(marks.word);
   if (marks.count !== null) parts.push(t(marks.count === 1 ? 'cards_1' : 'cards_n', { n: marks.count }));

@@ -1,6 +1,6 @@
 /** The chosen cards: how many of each rank. Pure; every function returns a new selection. */
 
-import { count, RANKS, type Counts, type Rank } from './cards';
+import { count, RANKS, size, type Counts, type Rank } from './cards';
 
 export type Selection = Counts;
 
@@ -45,6 +45,13 @@ export function keep(chosen: Selection, hand: Counts): Selection {
 /** The selection that a written set asks for. */
 export function fill(set: string, hand: Counts): Selection {
   return keep(count(set), hand);
+}
+
+/** Where one card is wanted: of what was added the one card, nothing where all was given back. */
+export function single(before: Selection, next: Selection): Selection {
+  const added = [...next].find(([rank, n]) => n > (before.get(rank) ?? 0));
+  const rank = added?.[0] ?? [...next.keys()][0];
+  return rank === undefined || size(next) < size(before) ? NOTHING : new Map([[rank, 1]]);
 }
 
 function choose(chosen: Selection, rank: Rank, n: number): Selection {

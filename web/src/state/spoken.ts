@@ -1,7 +1,7 @@
 /** The spoken form of a set, in Chinese and English: what a player hears across the table. */
 
 import type { Lang } from '../protocol';
-import { count, HANGING, RANKS, type Counts, type Rank } from './cards';
+import { count, HANGING, RANKS, suited, type Counts, type Rank } from './cards';
 
 const ZH_NUMBERS = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
 const ZH_RANKS: Record<Rank, string> = { T: '10', B: '小花', R: '大花', Y: '鹰' };
@@ -10,6 +10,8 @@ const EN_RANKS: Record<Rank, string> = {
   3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', T: 'ten',
   J: 'jack', Q: 'queen', K: 'king', A: 'ace', 2: 'two', B: 'black joker', R: 'red joker', Y: 'eagle',
 };
+const ZH_SUITS: Record<string, string> = { s: '黑桃', h: '红桃', c: '梅花', d: '方块' };
+const EN_SUITS: Record<string, string> = { s: 'spades', h: 'hearts', c: 'clubs', d: 'diamonds' };
 const EN_HUNG: Record<Rank, string> = { B: 'black', R: 'red', Y: 'eagle' };
 
 /** Says chosen or laid cards: `三个K带一2挂小花`, `Three kings with a two, black hung`. */
@@ -25,6 +27,22 @@ export function spoken(cards: string | Counts, lang: Lang): string {
 export function cardCount(n: number, lang: Lang): string {
   if (lang === 'zh') return `${zhNumber(n)}张`;
   return `${n} ${n === 1 ? 'card' : 'cards'}`;
+}
+
+/** One card inside a sentence: `大花`, `4`; `a red joker`, `the four of hearts`. */
+export function cardPhrase(card: string, lang: Lang): string {
+  const { rank, suit } = suited(card)[0] ?? { rank: '', suit: '' };
+  if (!rank) return card;
+  if (lang === 'zh') return `${ZH_SUITS[suit] ?? ''}${ZH_RANKS[rank] ?? rank}`;
+  return suit ? `the ${EN_RANKS[rank]} of ${EN_SUITS[suit]}` : enCount(rank, 1);
+}
+
+/** Cards of one suit that somebody shows: `一对红桃3`, `two threes of hearts`. */
+export function showPhrase(cards: string, lang: Lang): string {
+  const all = suited(cards);
+  const { rank, suit } = all[0] ?? { rank: '', suit: '' };
+  if (lang === 'zh') return `${all.length === 2 ? '一对' : `${zhNumber(all.length)}张`}${ZH_SUITS[suit] ?? ''}${rank}`;
+  return `${enNumber(all.length)} ${plural(rank, all.length)} of ${EN_SUITS[suit] ?? ''}`;
 }
 
 /** The name of one rank, as the label of a column says it. */

@@ -1,9 +1,10 @@
 /** The state of one table, folded from the server's frames. Pure: a frame in, a new state out. */
 
-import type {
-  ActMessage, ClockMessage, ErrorMessage, EventMessage, EventType, ReadyMessage, RefusedMessage,
-  RoomMessage, Seat, ServerMessage, View, WhyMessage,
+import {
+  SECRET, type ActMessage, type ClockMessage, type ErrorMessage, type EventMessage, type EventType, type ReadyMessage,
+  type RefusedMessage, type ReplayStep, type RoomMessage, type Seat, type ServerMessage, type View, type WhyMessage,
 } from '../protocol';
+import { isNews } from './news';
 
 /** A message with the local time (ms) at which it arrived: the clocks on the page count from there. */
 export type Timed<T> = T & { at: number };
@@ -34,30 +35,43 @@ export interface TableState {
   refusal: Refusal | null;
   hints: Hints | null;
   forced: { action: string } | null;
-  /** What happened beside the cards since the last set: burns, wind, places. */
+  /** What happened beside the cards since the last set or step: burns, wind, places, tribute. */
   news: EventMessage[];
+  /** Every event of this deal that has a sentence, in order. */
+  log: EventMessage[];
   error: ErrorMessage | null;
 }
 
 export const EMPTY: TableState = {
   ready: null, room: null, view: null, n: -1, act: null, answered: null, clock: null,
-  refusal: null, hints: null, forced: null, news: [], error: null,
+  refusal: null, hints: null, forced: null, news: [], log: [], error: null,
 };
 
-const NOTABLE: ReadonlySet<EventType> = new Set<EventType>([
-  'burned', 'counter_burned', 'doused', 'burn_failed', 'burn_succeeded', 'released',
-  'went_out', 'headless', 'took_wind', 'scramble',
-]);
 const LAYING: ReadonlySet<EventType> = new Set<EventType>(['played', 'burned', 'counter_burned']);
 const FRESH: ReadonlySet<EventType> = new Set<EventType>([
-  'dealt', 'played', 'burned', 'counter_burned', 'trick_ended',
+  'dealt', 'drawn', 'played', 'burned', 'counter_burned', 'trick_ended',
 ]);
+/** Steps outside the play: each takes the place of the one before it, but for several of a kind at once. */
+const STEPS: ReadonlySet<EventType> = new Set<EventType>([
+  'cut', 'shown', 'called', 'redealt', 'agreed', 'gave', 'returned', 'refused', 'accepted', 'bought', 'revolted',
+  'renounced', 'pooled', 'consulted', 'consult_ended',
+]);
+
+/** What a view says of steps that this deal does not have. */
+const NO_STEPS = { opening: null, calls: {}, smothered: {}, debts: null, revolter: null, consult: null, shown_hands: {}, told: {} } as const;
 
 /** Folds one frame; `now` is the local time (ms) of its arrival. */
 export function reduce(state: TableState, frame: readonly ServerMessage[], now: number): TableState {
   const events = frame.filter(isEvent);
   const begun = tell(state, events);
   return frame.reduce((next, message) => step(next, message, now), begun);
+}
+
+/** The table after the last of some steps of a record. */
+export function replayed(state: TableState, steps: readonly ReplayStep[]): TableState {
+  const told = steps.reduce((next, step) => tell(next, step.events), state);
+  const view = steps.at(-1)?.view;
+  return { ...told, view: view ? { ...NO_STEPS, ...view } : null };
 }
 
 /** Marks the open question as answered, so that a second tap finds no act to send. */
@@ -84,17 +98,26 @@ export function laidBy(frame: readonly ServerMessage[], seat: Seat | null): bool
   return frame.filter(isEvent).some((event) => event.seat === seat && event.type !== undefined && LAYING.has(event.type));
 }
 
-function isEvent(message: ServerMessage): message is EventMessage {
+/** A numbered event, as opposed to a message about now. */
+export function isEvent(message: ServerMessage): message is EventMessage {
   return 'n' in message && (!('type' in message) || message.type !== 'sync');
 }
 
 function tell(state: TableState, events: readonly EventMessage[]): TableState {
   if (events.length === 0) return state;
-  const fresh = events.some((event) => event.type && FRESH.has(event.type));
-  const news = events.filter((event) => event.type && NOTABLE.has(event.type));
-  const shown = fresh ? news : [...state.news, ...news];
+  const anew = events.some((event) => event.type && (FRESH.has(event.type) || STEPS.has(event.type)));
+  const news = events.reduce(headlines, anew ? [] : state.news);
+  const first = events.some((event) => event.n === 0);
+  const log = [...(first ? [] : state.log), ...events.filter(isNews)];
   const spoke = events.some((event) => event.type && event.type !== 'asked');
-  return { ...state, news: shown, forced: spoke ? null : state.forced };
+  return { ...state, news, log, forced: spoke ? null : state.forced };
+}
+
+function headlines(news: EventMessage[], event: EventMessage): EventMessage[] {
+  if (!event.type) return news;
+  const again = news.at(-1)?.type === event.type;
+  const kept = FRESH.has(event.type) || (STEPS.has(event.type) && !again) ? [] : news;
+  return isNews(event) ? [...kept, event] : kept;
 }
 
 function step(state: TableState, message: ServerMessage, now: number): TableState {
@@ -140,9 +163,9 @@ function room(state: TableState, message: Timed<RoomMessage>): TableState {
 
 function sync(state: TableState, n: number, view: View): TableState {
   const seat = view.seat;
-  const mine = seat !== null && (view.asked === seat || view.question === 'burn');
+  const mine = seat !== null && (view.asked === seat || SECRET.has(view.question));
   const ready = state.ready && { ...state.ready, seat: seat ?? state.ready.seat };
-  return { ...state, n, view, ready, act: mine ? state.act : null };
+  return { ...state, n, view: { ...NO_STEPS, ...view }, ready, act: mine ? state.act : null };
 }
 
 function ask(state: TableState, act: Timed<ActMessage>): TableState {

@@ -193,6 +193,8 @@ WITH_OTHER = {
 }
 WITH_PLACE = {layout.WENT_OUT: EventKind.WENT_OUT, layout.BURN_FAILED: EventKind.BURN_FAILED}
 
+OF_ENGINE = WITH_SET | WITH_SEAT | WITH_OTHER | WITH_PLACE | WITHOUT_SEAT | {layout.ASKED: EventKind.ASKED}
+
 EVENTS: dict[tuple[int, int], Event] = {}
 MOST_KEPT = 65536
 

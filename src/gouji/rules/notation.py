@@ -20,10 +20,9 @@ if TYPE_CHECKING:
     from gouji.rules.ruleset import Ruleset
 
 NAMES = ("hands", "out", "trick", "marks", "burn", "opened", "turn", "ply")
-MOST_TEXT = 800
+MOST_TEXT = 2400
 MOST_DEALT = 54  # six packs
 MOST_IN_HAND = 54  # of six packs; the engine lists acts of no larger hand
-PHASES = ("tribute", "call", "blind", "buy", "pool", "revolution", "cut", "return")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +57,14 @@ def split(text: str) -> list[Field]:
     return fields
 
 
-def read_table(text: str, ruleset: Ruleset) -> TableHandle:
-    """The engine's table of a written position.
+def read_table(fields: list[Field], ruleset: Ruleset) -> TableHandle:
+    """The engine's table of the fields of a written position.
 
     Raises:
         NotationError: The text is not well formed.
     """
     table = TableHandle(house_of(ruleset))
-    memory.fill(table, read_fields(split(text)))
+    memory.fill(table, read_fields(fields))
     return table
 
 
@@ -192,8 +191,6 @@ def read_turn(field: Field, reading: Reading) -> None:
     if field.text == "-":
         return
     phase, colon, seat = field.text.rpartition(":")
-    if colon and phase in PHASES:
-        raise field.error(f"the phase {phase} is not built yet")
     if colon and phase != "burn":
         raise field.error("the turn is a seat, burn:seat, or -")
     reading.asks_burn = bool(colon)

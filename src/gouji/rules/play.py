@@ -1,16 +1,21 @@
-"""The three doors: what is legal, why not, and what happens [Art. 8-19]."""
+"""The three doors: what is legal, why not, and what happens [Art. 6-26]."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gouji.engine import layout
-from gouji.rules.actions import Action, action_of
+from gouji.rules import consulting, refereeing
+from gouji.rules.actions import Action, ActionKind, action_of
 from gouji.rules.errors import IllegalActionError
-from gouji.rules.events import Event, EventKind, event_of
+from gouji.rules.events import Event, EventKind, Question
+from gouji.rules.frame import PLAIN
+from gouji.rules.known import emptied, laid
+from gouji.rules.opening import steps
 from gouji.rules.position import Position
 from gouji.rules.reasons import REASONS, Reason
-from gouji.rules.seats import PLACES, Seat
+from gouji.rules.seats import Seat
+from gouji.rules.telling import events_of
 
 if TYPE_CHECKING:
     from gouji.engine.handle import TableHandle
@@ -19,15 +24,52 @@ if TYPE_CHECKING:
 def legal_actions(position: Position) -> tuple[Action, ...]:
     """Every legal act of the seat that is asked; empty only when the deal is over.
 
-    The order is pinned: `-` or `=` or `.`, then `~`, `^`, then sets by rank, plain before hung.
+    The order is pinned: `-` or `=` or `.`, then `~`, `^`, then sets by rank, plain before hung, then `consult`. Before the first
+    lead: `.`, then the words in the order of their arguments.
     """
-    return tuple(map(action_of, position.table.acts()))
+    frame = position.frame
+    if frame.opening is not None:
+        return tuple(steps.options(position.table, position.ruleset, frame))
+    acts = tuple(map(action_of, position.table.acts()))
+    if position.question is Question.LEAD:
+        return acts + consulting.consult_actions(position)
+    if frame is not PLAIN and refereeing.loses_turn(position):
+        return tuple(action for action in acts if action.is_refusal)
+    return acts
 
 
 def refusal(position: Position, action: Action, seat: Seat | None = None) -> Reason | None:
     """Why a seat, by default the one that is asked, may not act so now; None where it may."""
     speaker = position.asked if seat is None else seat
+    frame = position.frame
+    if frame.opening is not None:
+        return steps.refusal(position.table, position.ruleset, frame, speaker or Seat.A, action)
+    if position.is_void:
+        return Reason.DEAL_VOID
+    if action.is_word:
+        return refuse_word(position, speaker, action)
+    if frame.consult is not None and position.question is Question.CONSULT:
+        return refuse_pick(position, speaker, action)
     number = position.table.refuse(0 if speaker is None else int(speaker), action.code)
+    if number:
+        return REASONS[number]
+    return Reason.TURN_LOST if frame is not PLAIN and not action.is_refusal and refereeing.loses_turn(position) else None
+
+
+def refuse_word(position: Position, speaker: Seat | None, action: Action) -> Reason | None:
+    """A word said after the first lead: consulting, or too late."""
+    if position.is_over:
+        return Reason.DEAL_OVER
+    if action.kind is ActionKind.CONSULT and speaker is not None:
+        return consulting.refuse_consult(position, speaker, action)
+    return steps.not_now(position.ruleset, action)
+
+
+def refuse_pick(position: Position, speaker: Seat | None, action: Action) -> Reason | None:
+    """The teammate consulted picks a set of the hand that is open to him."""
+    if speaker != position.asked or position.frame.consult is None:
+        return Reason.NOT_ASKED
+    number = position.table.refuse(int(position.frame.consult[0]), action.code)
     return REASONS[number] if number else None
 
 
@@ -46,37 +88,59 @@ def apply(position: Position, action: Action) -> tuple[Position, tuple[Event, ..
     """Act and name what happened.
 
     Returns:
-        The position afterwards and the events, the last of them who is asked now or the end.
+        The position afterwards and the events, the last of them who is asked now, the end, or that the deal is void.
 
     Raises:
         IllegalActionError: The rules forbid the act.
     """
     verify(position, action)
+    if position.frame.opening is not None:
+        table, frame, events = steps.apply(position.table.copy(), position.ruleset, position.frame, action)
+        return Position(table, position.ruleset, frame), events
+    if action.kind is ActionKind.CONSULT:
+        frame, events = consulting.consult(position, action)
+        return Position(position.table, position.ruleset, frame), events
     table = position.table.copy()
     codes = table.step(action.code)
-    after = Position(table, position.ruleset)
-    return after, events_of(after, codes, action.code)
+    after = Position(table, position.ruleset, position.frame)
+    events = events_of(after, codes, action.code)
+    return (after, events) if position.frame is PLAIN else settle_frame(position, action, after, events)
 
 
-def events_of(after: Position, codes: list[int], act: int) -> tuple[Event, ...]:
-    """The events of a step from the engine's numbers."""
-    return tuple(ended(after) if code & 31 == layout.ENDED else event_of(code, act) for code in codes)
+def settle_frame(position: Position, action: Action, after: Position, events: tuple[Event, ...]) -> tuple[Position, tuple[Event, ...]]:
+    """What the step means for cards known, for consulting and for turns lost."""
+    frame = refereeing.missed_turn(position)
+    seat = position.lead_or_turn
+    if action.card_set is not None and seat is not None:
+        frame = replace(frame, known=laid(frame.known, seat, action.card_set.counts))
+    if frame.lost_turns != position.frame.lost_turns:
+        events = (*events[:-1], Event(EventKind.TURN_LOST, position.asked), events[-1])
+    frame, ended = consulting.settle(frame, after)
+    for gone in [event.seat for event in events if leaves_cards(event, after) and event.seat is not None]:
+        frame = replace(frame, known=emptied(frame.known, gone))
+    after = Position(after.table, after.ruleset, frame)
+    if ended is not None:
+        events = (*events[:-1], Event(EventKind.CONSULT_ENDED, ended), events[-1])
+    elif after.question is Question.CONSULT:
+        events = (*events[:-1], Event(EventKind.ASKED, after.asked, question=Question.CONSULT))
+    return refereeing.pass_lead_on(after, events)
 
 
-def ended(position: Position) -> Event:
-    """The end of the deal with places and points [Art. 3, 20]."""
-    seats = {place: seat for seat, place in position.places.items()}
-    return Event(EventKind.ENDED, places=tuple(seats[place] for place in PLACES), points=position.points)
+def leaves_cards(event: Event, after: Position) -> bool:
+    """Whether the event takes a hand out of the deal unlaid [Art. 10, 26]."""
+    if event.kind is EventKind.SMOTHERED:
+        return after.ruleset.smothered == "last_free_place"
+    return event.kind is EventKind.BURN_FAILED
 
 
 def spoils_burn(position: Position, action: Action) -> bool:
     """Whether this lead is legal but makes the leader's burn fail [Art. 10]."""
-    return not action.is_refusal and position.table.spoils_burn(action.code)
+    return action.card_set is not None and position.opening is None and position.table.spoils_burn(action.code)
 
 
 def start(position: Position) -> tuple[Position, tuple[Event, ...]]:
     """Ask the leader of a position set up by hand; a burner who cannot lead on fails at once [Art. 10]."""
     table: TableHandle = position.table.copy()
     codes = table.lead(int(position.asked or 0))
-    after = Position(table, position.ruleset)
+    after = Position(table, position.ruleset, replace(position.frame, opening=None))
     return after, events_of(after, codes, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Self, cast
 
 from gouji.engine.handle import FIELDS, TableHandle
 from gouji.rules import frameform, notation, problems
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gouji.rules.debts import Debt
+    from gouji.rules.events import Event
     from gouji.rules.frame import Opening
     from gouji.rules.kaidian import Call
     from gouji.rules.problems import Problem
@@ -59,8 +60,8 @@ class Position:
             NotationError: The text is not well formed; the place is given.
         """
         ruleset = ruleset or Ruleset()
-        frame, rest = frameform.read_frame(text, ruleset)
-        return cls(notation.read_table(rest, ruleset), ruleset, frame)
+        frame, fields = frameform.read_frame(notation.split(text))
+        return cls(notation.read_table(fields, ruleset), ruleset, frame)
 
     @classmethod
     def deal(cls, ruleset: Ruleset, rng: random.Random, first_drawer: Seat | None = None) -> Self:
@@ -103,13 +104,7 @@ class Position:
         Raises:
             ValueError: The pack is not the deck, or the cuts do not fit.
         """
-        check_pack(deck, ruleset)
-        if cutting.is_counted(standing, ruleset):
-            cutting.check_cuts(cuts)
-        table = TableHandle(house_of(ruleset))
-        table.deal(b"", 0)
-        after, frame, _ = steps.begin_with_pack(table, ruleset, standing, deck, cuts)
-        return cls(after, ruleset, frame)
+        return cast("Self", begin(ruleset, deck, standing, cuts)[0])
 
     @classmethod
     def begin_with(cls, ruleset: Ruleset, hands: Sequence[Hand], leader: Seat, standing: Standing = FIRST_DEAL) -> Self:
@@ -124,13 +119,7 @@ class Position:
         Raises:
             ValueError: There are not six hands, or the leader holds no card.
         """
-        if len(hands) != len(SEATS) or not hands[leader].size:
-            raise ValueError("a deal has six hands, and the leader holds a card")
-        table = TableHandle(house_of(ruleset))
-        table.deal(b"", 0)
-        table.put_cards([hand.counts for hand in hands], (0,) * 16)
-        after, frame, _ = steps.begin_with_hands(table, ruleset, standing, leader)
-        return cls(after, ruleset, frame)
+        return cast("Self", begin_with(ruleset, hands, leader, standing)[0])
 
     def __str__(self) -> str:
         """The written form."""
@@ -142,12 +131,7 @@ class Position:
 
     def __eq__(self, other: object) -> bool:
         """Same rules, cards and state."""
-        return (
-            isinstance(other, Position)
-            and self.ruleset == other.ruleset
-            and self.frame == other.frame
-            and self._whole == other._whole
-        )
+        return isinstance(other, Position) and self.ruleset == other.ruleset and self.frame == other.frame and self._whole == other._whole
 
     def __hash__(self) -> int:
         """Of the whole state."""
@@ -231,6 +215,16 @@ class Position:
     def top(self) -> CardSet | None:
         """The set on top; None at a lead."""
         return CardSet(self._state[TOP]) if self._state[OWNER] >= 0 else None
+
+    @property
+    def lead_or_turn(self) -> Seat | None:
+        """Whose cards are laid next: the seat asked, or the one whose sets a teammate picks."""
+        return self._seat("turn")
+
+    @property
+    def lead_or_owner(self) -> Seat | None:
+        """Who owns the set on top or, at a lead, leads; None when the deal is over."""
+        return self.owner if self._state[OWNER] >= 0 else self._seat("turn")
 
     @property
     def is_live_gouji(self) -> bool:
@@ -361,18 +355,13 @@ class Position:
         """What each seat has called, A to F [Art. 24]."""
         return self.frame.calls
 
-    @property
-    def smothered(self) -> dict[Seat, Seat]:
-        """Who was smothered, and by whom [Art. 26]."""
-        return {SEATS[seat]: SEATS[by] for seat, by in self.table.smothers()}
-
     @cached_property
     def debts(self) -> tuple[Debt, ...]:
         """What the next deal owes, in the order of payment; empty until the deal is over [Art. 21]."""
         if self.points is None:
             return ()
         burns = tuple((SEATS[burned], SEATS[burner], counters) for burned, burner, counters in self.table.burn_debts())
-        facts = Facts(self.places, self.opened, self.calls, burns, tuple(self.smothered.items()))
+        facts = Facts(self.places, self.opened, self.calls, burns, self.smothered)
         return debts_of(facts, self.ruleset)
 
     @property
@@ -380,6 +369,11 @@ class Position:
         """Warnings of each seat so far in the match [Art. 29]."""
         given = [penalty.seat for penalty in self.frame.penalties if penalty.kind is PenaltyKind.WARNING]
         return tuple(before + given.count(seat) for seat, before in zip(SEATS, self.standing.warnings, strict=True))
+
+    @property
+    def disqualified(self) -> frozenset[Seat]:
+        """Whom the referee sent away in this deal: new players take their seats [Art. 29]."""
+        return frozenset(penalty.seat for penalty in self.frame.penalties if penalty.kind is PenaltyKind.DISQUALIFIED)
 
     @property
     def penalty_points(self) -> tuple[int, int]:
@@ -391,3 +385,36 @@ class Position:
     def problems(self) -> tuple[Problem, ...]:
         """What is impossible about this position; empty for one that play can reach."""
         return problems.find(self)
+
+
+Begun = tuple[Position, "tuple[Event, ...]"]
+
+
+def begin(ruleset: Ruleset, deck: tuple[int, ...], standing: Standing, cuts: tuple[int, ...]) -> Begun:
+    """`Position.begin` with what happened.
+
+    Raises:
+        ValueError: As `Position.begin`.
+    """
+    check_pack(deck, ruleset)
+    if cutting.is_counted(standing, ruleset):
+        cutting.check_cuts(cuts)
+    table = TableHandle(house_of(ruleset))
+    table.deal(b"", 0)
+    table, frame, events = steps.begin_with_pack(table, ruleset, standing, deck, cuts)
+    return Position(table, ruleset, frame), events
+
+
+def begin_with(ruleset: Ruleset, hands: Sequence[Hand], leader: Seat, standing: Standing) -> Begun:
+    """`Position.begin_with` with what happened.
+
+    Raises:
+        ValueError: As `Position.begin_with`.
+    """
+    if len(hands) != len(SEATS) or not hands[leader].size:
+        raise ValueError("a deal has six hands, and the leader holds a card")
+    table = TableHandle(house_of(ruleset))
+    table.deal(b"", 0)
+    table.put_cards([hand.counts for hand in hands], (0,) * 16)
+    table, frame, events = steps.begin_with_hands(table, ruleset, standing, leader)
+    return Position(table, ruleset, frame), events

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Self
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Self
 
 from gouji.engine import layout
 from gouji.rules.cards import Hand
-from gouji.rules.events import EventKind, Question
+from gouji.rules.events import QUESTIONS, SECRET, EventKind, Question
+from gouji.rules.frame import NONE_RECEIVED
+from gouji.rules.kaidian import NO_CALLS
+from gouji.rules.known import emptied, laid
 from gouji.rules.ruleset import house_of
 from gouji.rules.seats import PLACES, SEATS, Place, Seat
+from gouji.rules.standing import FIRST_DEAL
+from gouji.rules.viewbeside import NO_CARDS, SEEN_BESIDE, Changes, Draw, draw_of, open_hand_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from gouji.rules.cards import CardSet
+    from gouji.rules.debts import Debt
     from gouji.rules.events import Event
+    from gouji.rules.kaidian import Call
+    from gouji.rules.penalties import Penalty
     from gouji.rules.position import Position
     from gouji.rules.ruleset import Ruleset
+    from gouji.rules.standing import Standing
 
-TOLD_AT = 10
-NO_CARDS = Hand((0,) * 16)
+MOST_CARDS = 99
 NOBODY: frozenset[Seat] = frozenset()
 
 
@@ -33,10 +41,16 @@ class View:
         ruleset: The rules of the table.
         hand: Its own hand.
         laid: All cards laid so far, sixteen counts as a hand.
-        asked: Who is asked; None at the end, and for others while a burn question is out.
-        question: What is asked; `BURN` for everybody while a burn question is out.
+        asked: Who is asked; None at the end, and for others while a secret question is out.
+        question: What is asked.
         taken: The place of each seat, None while in.
         headless: Seats in without a head [Art. 17].
+        draw: The cut and the draw as far as they have come; None from the first lead on.
+        known: Of each hand the cards that everybody knows to be in it, at least; six times sixteen counts.
+        consult: Who has opened his hand and who picks his sets.
+        open_hand: The hand that is open to this seat by consulting; None where none is.
+
+    left: Cards in each hand, as a player who counts along knows; `counts` is what is told.
 
     The other fields are those of `Position`.
     """
@@ -67,18 +81,30 @@ class View:
     is_scramble: bool = False
     is_over: bool = False
     points: tuple[int, int] | None = None
-    _left: tuple[int, ...] = (0,) * 6
+    standing: Standing = FIRST_DEAL
+    draw: Draw | None = None
+    cutter: Seat | None = None
+    calls: tuple[Call, ...] = NO_CALLS
+    known: tuple[tuple[int, ...], ...] = NONE_RECEIVED
+    consult: tuple[Seat, Seat] | None = None
+    open_hand: Hand | None = None
+    lost_turns: tuple[int, ...] = (0,) * 6
+    penalties: tuple[Penalty, ...] = ()
+    pooled: tuple[int, ...] = ()
+    cause: str | None = None
+    debts: tuple[Debt, ...] = ()
+    left: tuple[int, ...] = field(default=(0,) * 6, repr=False)
 
     @classmethod
-    def start(cls, seat: Seat, ruleset: Ruleset) -> Self:
-        """Before the deal: nothing."""
-        return cls(seat, ruleset)
+    def start(cls, seat: Seat, ruleset: Ruleset, standing: Standing = FIRST_DEAL) -> Self:
+        """Before the deal: what it inherits."""
+        return cls(seat, ruleset, standing=standing)
 
     @classmethod
     def cut(cls, position: Position, seat: Seat) -> Self:
         """The same view cut out of the whole truth, for callers that hold it."""
         question, asked = position.question, position.asked
-        hidden = question is Question.BURN and asked is not seat
+        hidden = question in SECRET and asked is not seat
         state = position.places
         headless = frozenset(other for other in SEATS if other not in state and position.is_headless(other))
         return cls(
@@ -108,15 +134,26 @@ class View:
             is_scramble=position.is_scramble,
             is_over=position.is_over,
             points=position.points,
-            _left=position.counts,
+            standing=position.standing,
+            draw=draw_of(position),
+            cutter=position.frame.cutter,
+            calls=position.calls,
+            known=position.frame.known,
+            consult=position.frame.consult,
+            open_hand=open_hand_of(position, seat),
+            lost_turns=position.frame.lost_turns,
+            penalties=position.frame.penalties,
+            pooled=position.frame.pooled,
+            cause=position.frame.cause,
+            debts=position.debts,
+            left=position.counts,
         )
 
     @property
     def counts(self) -> tuple[int | None, ...]:
-        """Cards in each hand as far as they are told: the own, those at 10 or fewer, all at the end [Art. 14]."""
-        return tuple(
-            left if seat == self.seat or left <= TOLD_AT or self.is_over else None for seat, left in zip(SEATS, self._left, strict=True)
-        )
+        """Cards in each hand as far as the house has them told: the own, those at 10 or fewer, all at the end [Art. 14]."""
+        told = MOST_CARDS if self.is_over or self.draw is not None else self.ruleset.told_at
+        return tuple(left if seat == self.seat or left <= told else None for seat, left in zip(SEATS, self.left, strict=True))
 
     @property
     def places(self) -> dict[Seat, Place]:
@@ -131,9 +168,10 @@ class View:
 
     @property
     def unseen(self) -> Hand:
-        """Cards neither held nor laid, sixteen counts: in other hands or thrown in."""
-        known = zip(self.ruleset.copies, self.hand.counts, self.laid.counts, strict=True)
-        return Hand(tuple(max(copies - held - laid, 0) for copies, held, laid in known))
+        """Cards neither held, laid nor pooled, sixteen counts: in other hands or thrown in."""
+        parts = zip(self.ruleset.copies, self.hand.counts, self.laid.counts, strict=True)
+        unseen = (max(copies - held - gone, 0) for copies, held, gone in parts)
+        return Hand(tuple(0 if rank in self.pooled else count for rank, count in enumerate(unseen)))
 
     def has_head(self, seat: Seat) -> bool:
         """Whether a seat that is in has a head [Art. 16, 17]."""
@@ -148,11 +186,13 @@ class View:
         return replace(self, **SEEN[event.kind](self, event))
 
 
-Changes = dict[str, Any]
+IN_PLAY = frozenset(QUESTIONS.values())
 
 
 def cards_laid(position: Position) -> Hand:
-    """What of the deck is neither in hands nor thrown in."""
+    """What of the deck is neither in hands nor thrown in; before the first lead nothing is."""
+    if position.opening is not None or position.is_void:
+        return NO_CARDS
     held = (sum(column) for column in zip(*(hand.counts for hand in position.hands), strict=True))
     parts = zip(position.ruleset.copies, held, position.thrown.counts, strict=True)
     return Hand(tuple(max(copies - in_hands - thrown, 0) for copies, in_hands, thrown in parts))
@@ -163,15 +203,12 @@ def add(hand: Hand, counts: tuple[int, ...]) -> Hand:
     return Hand(tuple(held + more for held, more in zip(hand.counts, counts, strict=True)))
 
 
-def see_dealt(view: View, event: Event) -> Changes:
-    """Own hand, everybody's number of cards."""
-    hand = event.hands[view.seat] if event.hands else None
-    return {"hand": hand or NO_CARDS, "_left": event.counts or (0,) * 6}
-
-
-def see_asked(_view: View, event: Event) -> Changes:
-    """Who is asked what."""
-    return {"asked": event.seat, "question": event.question}
+def see_asked(view: View, event: Event) -> Changes:
+    """Who is asked what; a question of the play ends the steps before the first lead."""
+    asked: Changes = {"asked": event.seat, "question": event.question}
+    if event.question in IN_PLAY:
+        return asked | {"draw": None}
+    return asked if view.draw is not None or event.question is Question.CONSULT else asked | {"draw": Draw()}
 
 
 def see_set(view: View, event: Event) -> Changes:
@@ -186,9 +223,11 @@ def see_set(view: View, event: Event) -> Changes:
         passed = NOBODY
     is_live = not view.is_scramble and house_of(view.ruleset).is_gouji(card_set.code) and seat not in view.headless
     changes: Changes = {"owner": seat, "top": card_set, "is_live_gouji": is_live, "passed": passed, "yielded": None}
-    changes["may_lead_fours"] = False
-    left = tuple(count - card_set.size if other == seat else count for other, count in zip(SEATS, view._left, strict=True))  # noqa: SLF001
-    changes |= {"_left": left, "laid": add(view.laid, card_set.counts)}
+    changes |= {"may_lead_fours": False, "known": laid(view.known, seat, card_set.counts)}
+    if view.open_hand is not None and view.consult is not None and seat == view.consult[0]:
+        changes["open_hand"] = add(view.open_hand, tuple(-count for count in card_set.counts))
+    left = tuple(count - card_set.size if other == seat else count for other, count in zip(SEATS, view.left, strict=True))
+    changes |= {"left": left, "laid": add(view.laid, card_set.counts)}
     if seat == view.seat:
         changes["hand"] = add(view.hand, tuple(-count for count in card_set.counts))
     return changes
@@ -243,8 +282,9 @@ def see_out(view: View, event: Event) -> Changes:
 
 def see_burn_failed(view: View, event: Event) -> Changes:
     """A failed burner is out, his cards are gone."""
-    left = tuple(0 if other == event.seat else count for other, count in zip(SEATS, view._left, strict=True))  # noqa: SLF001
-    changes = see_out(view, event) | NO_BURN | {"_left": left, "failed": view.failed | {event.seat}, "may_lead_fours": False}
+    left = tuple(0 if other == event.seat else count for other, count in zip(SEATS, view.left, strict=True))
+    changes = see_out(view, event) | NO_BURN | {"left": left, "failed": view.failed | {event.seat}, "may_lead_fours": False}
+    changes |= {"known": emptied(view.known, event.seat)} if event.seat is not None else {}
     return changes | ({"hand": NO_CARDS} if event.seat == view.seat else {})
 
 
@@ -307,14 +347,14 @@ def see_ended(view: View, event: Event) -> Changes:
     order = event.places or ()
     rest = tuple(seat for seat in order if seat not in view.out)
     ended: Changes = {"is_over": True, "asked": None, "question": None, "points": event.points, "is_live_gouji": False}
+    ended |= {"debts": event.debts or (), "draw": None}
     ended |= {"may_lead_fours": False, "passed": NOBODY, "yielded": None, "headless": NOBODY, "out": (*view.out, *rest)}
     return ended | NO_BURN | {"taken": tuple(Place(order.index(seat)) for seat in SEATS)}
 
 
 NO_BURN: Changes = {"burner": None, "burned": None, "is_doused": False}
 
-SEEN: dict[EventKind, Callable[[View, Event], Changes]] = {
-    EventKind.DEALT: see_dealt,
+SEEN: dict[EventKind, Callable[[View, Event], Changes]] = SEEN_BESIDE | {
     EventKind.ASKED: see_asked,
     EventKind.PLAYED: see_played,
     EventKind.BURNED: see_burned,

@@ -11,9 +11,11 @@ from collections import Counter
 
 import pytest
 
-from gouji import SEATS, EventKind, Game, Position, Ruleset, legal_actions
+from gouji import SEATS, Game, Position, Ruleset, legal_actions
+from gouji.engine import layout
 from gouji.engine.seeding import seed_of
 from gouji.engine.surveying import COLUMNS, Surveyor
+from gouji.rules.events import OF_ENGINE
 from gouji.rules.ruleset import house_of
 from gouji.sim import Tables
 from gouji.sim.studies.design import Task
@@ -68,9 +70,9 @@ def test_the_first_leader_is_the_one_of_the_seed():
 
 def test_each_seat_s_burns_add_up_to_the_events():
     for row in survey(300):
-        tried = row[f"events_{list(EventKind).index(EventKind.BURNED)}"] + row[f"events_{list(EventKind).index(EventKind.COUNTER_BURNED)}"]
+        tried = row[f"events_{layout.BURNED}"] + row[f"events_{layout.COUNTER_BURNED}"]
         assert sum(row[f"burns_{seat}"] for seat in "abcdef") == tried
-        assert row["burn_failed"].bit_count() == row[f"events_{list(EventKind).index(EventKind.BURN_FAILED)}"]
+        assert row["burn_failed"].bit_count() == row[f"events_{layout.BURN_FAILED}"]
 
 
 def test_a_deal_of_bots_is_counted_as_its_events_say():
@@ -81,7 +83,7 @@ def test_a_deal_of_bots_is_counted_as_its_events_say():
     while game.position.asked is not None:
         game.play(others[game.position.asked].act(None, legal_actions(game.position)))
     kinds = Counter(event.kind for event in game.events[2:])
-    assert [row[AT["events_0"] + number] for number, _ in enumerate(EventKind)] == [kinds[kind] for kind in EventKind]
+    assert {kind: row[AT["events_0"] + number] for number, kind in OF_ENGINE.items()} == {kind: kinds[kind] for kind in OF_ENGINE.values()}
     assert row[AT["decisions"]] == len(game.actions)
 
 

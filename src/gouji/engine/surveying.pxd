@@ -1,7 +1,7 @@
 cimport cython
 
 from gouji.engine.handle cimport RulesHandle
-from gouji.engine.layout cimport BURN_SUCCEEDED, BURNED, COUNTER_BURNED, Rules, Table
+from gouji.engine.layout cimport BURN_FAILED, BURN_SUCCEEDED, BURNED, COUNTER_BURNED, Rules, Table
 from gouji.engine.listing cimport list_acts
 from gouji.engine.policies cimport choose
 from gouji.engine.seeding cimport deal_seeded, seed_of

@@ -12,7 +12,7 @@ import cython
 
 if not cython.compiled:
     from gouji.engine.handle import RulesHandle
-    from gouji.engine.layout import BURN_SUCCEEDED, BURNED, COUNTER_BURNED, Rules, Table
+    from gouji.engine.layout import BURN_FAILED, BURN_SUCCEEDED, BURNED, COUNTER_BURNED, Rules, Table
     from gouji.engine.listing import list_acts
     from gouji.engine.policies import choose
     from gouji.engine.seeding import deal_seeded, seed_of
@@ -37,9 +37,9 @@ FAILED = 9
 SUCCEEDED = 10
 BURNS = 11
 EVENTS = 17
-WIDTH = 38
+WIDTH = 40
 
-KINDS = 21
+KINDS = 23
 BY_SEAT = "abcdef"
 COLUMNS = (
     "first_leader",
@@ -113,6 +113,8 @@ def count_events(table: Table, row: Row) -> None:
             row[BURNS + (table.event[index] >> 5 & 7)] += 1
         elif kind == BURN_SUCCEEDED:
             row[SUCCEEDED] |= 1 << (table.event[index] >> 5 & 7)
+        elif kind == BURN_FAILED:
+            row[FAILED] |= 1 << (table.event[index] >> 5 & 7)
 
 
 def write_outcome(table: Table, row: Row) -> None:
@@ -121,4 +123,3 @@ def write_outcome(table: Table, row: Row) -> None:
     for seat in range(6):
         row[PLACES + seat] = table.place[seat]
     row[OPENED] = table.opened
-    row[FAILED] = table.failed

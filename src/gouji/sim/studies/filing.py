@@ -9,8 +9,9 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from gouji.engine import layout
 from gouji.engine.seeding import seed_of
-from gouji.rules.events import EventKind
+from gouji.rules.events import OF_ENGINE
 from gouji.sim.studies.design import StudyError, as_text
 from gouji.sim.studies.workers import AT, WIDTH
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 KEY = b"gouji"
 SEATS = "abcdef"
-COUNTED = [(kind.value, number) for number, kind in enumerate(EventKind) if kind.value not in {"dealt", "asked", "ended"}]
+COUNTED = [(kind.value, number) for number, kind in sorted(OF_ENGINE.items()) if number not in {layout.ASKED, layout.ENDED}]
 FLAGS = ("opened", "burn_failed", "burn_succeeded")
 GROUP = 20_000  # deals in a row group
 

@@ -74,6 +74,8 @@ def count_codes(codes: Iterable[int], row: memoryview) -> None:
             row[AT["burns_a"] + seat] += 1
         elif kind == layout.BURN_SUCCEEDED:
             row[AT["burn_succeeded"]] |= 1 << seat
+        elif kind == layout.BURN_FAILED:
+            row[AT["burn_failed"]] |= 1 << seat
 
 
 def write_outcome(position: Position, row: memoryview) -> None:
@@ -82,7 +84,6 @@ def write_outcome(position: Position, row: memoryview) -> None:
     for seat, place in position.places.items():
         row[AT["place_a"] + seat] = place
     row[AT["opened"]] = sum(1 << seat for seat in position.opened)
-    row[AT["burn_failed"]] = sum(1 << seat for seat in position.failed)
 
 
 def make_player(policy: str, seed: int) -> Any:

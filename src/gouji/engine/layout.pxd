@@ -94,6 +94,7 @@ cdef enum:
     LAST_WORD = 2
     ANSWER = 3
     ASK_BURN = 4
+    ONE_NATURAL = 1 << 4
     ONE_TWO = 1 << 9
     BURN = 1 << 25
     PASS = 1 << 26
@@ -213,6 +214,35 @@ cdef inline int jokers_of(int act) noexcept nogil:
 
 cdef inline int size_of(int act) noexcept nogil:
     return naturals_of(act) + twos_of(act) + jokers_of(act)
+
+cdef extern from *:
+    """
+    #if defined(__SSE2__)
+    #include <emmintrin.h>
+    static inline unsigned int gouji_ranks_with(const signed char *hand, int least) {
+        __m128i few = _mm_set1_epi8((char)(least - 1));
+        return (unsigned int)_mm_movemask_epi8(_mm_cmpgt_epi8(_mm_loadu_si128((const __m128i *)hand), few));
+    }
+    #else
+    static inline unsigned int gouji_ranks_with(const signed char *hand, int least) {
+        unsigned int ranks = 0;
+        for (int rank = 0; rank < 16; rank++)
+            ranks |= (unsigned int)(hand[rank] >= least) << rank;
+        return ranks;
+    }
+    #endif
+    #if defined(_MSC_VER)
+    #include <intrin.h>
+    static __inline int gouji_lowest(unsigned int mask) { unsigned long place; _BitScanForward(&place, mask); return (int)place; }
+    #else
+    #define gouji_lowest(mask) __builtin_ctz(mask)
+    #endif
+    """
+    unsigned int ranks_in "gouji_ranks_with"(signed char* hand, int least) noexcept nogil
+    int lowest "gouji_lowest"(unsigned int mask) noexcept nogil
+
+cdef inline unsigned int ranks_with(Table* table, int seat, int least) noexcept nogil:
+    return ranks_in(table.hand + (seat << 4), least)
 
 cdef inline int opposite(int seat) noexcept nogil:
     return seat + 3 if seat < 3 else seat - 3

@@ -259,6 +259,7 @@ FOLLOW = 1
 LAST_WORD = 2
 ANSWER = 3
 ASK_BURN = 4
+ONE_NATURAL = 1 << 4
 ONE_TWO = 1 << 9
 BURN = 1 << 25
 PASS = 1 << 26
@@ -394,6 +395,16 @@ def jokers_of(act: int) -> int:
 def size_of(act: int) -> int:
     """Cards in the set."""
     return naturals_of(act) + twos_of(act) + jokers_of(act)
+
+
+def ranks_with(table: Table, seat: int, least: int) -> int:
+    """The ranks, bit by bit, of which the seat has at least so many cards; compiled, all sixteen are compared at once."""
+    return sum((table.hand[seat * 16 + rank] >= least) << rank for rank in range(16))
+
+
+def lowest(mask: int) -> int:
+    """The number of the lowest bit that is 1; there must be one."""
+    return (mask & -mask).bit_length() - 1
 
 
 def opposite(seat: int) -> int:

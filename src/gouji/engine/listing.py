@@ -24,6 +24,7 @@ if not cython.compiled:
         FOUR,
         LAST_WORD,
         LEAD,
+        ONE_NATURAL,
         ONE_TWO,
         PASS,
         RED,
@@ -37,10 +38,12 @@ if not cython.compiled:
         blacks_of,
         eagles_of,
         is_in,
+        lowest,
         naturals_of,
         opposite,
         pack,
         rank_of,
+        ranks_with,
         reds_of,
         size_of,
         twos_of,
@@ -50,6 +53,10 @@ if not cython.compiled:
 if TYPE_CHECKING:
     Acts = list[int]
 
+if not cython.compiled:
+    AT_ONCE = 4
+    NATURALS = (1 << 12) - 1
+
 
 def list_acts(table: Table, rules: Rules, acts: Acts) -> int:
     """Write the legal acts of the asked seat and return their number; never 0 while somebody is asked."""
@@ -57,8 +64,7 @@ def list_acts(table: Table, rules: Rules, acts: Acts) -> int:
         count = list_sets(table, rules, acts, 0)
         return keep_free(table, rules, acts, 0, count) if rules.held_back else count
     first = list_refusals(table, rules, acts)
-    top = as_compared(rules, table.top)
-    if rules.red_counts_as_black or rules.joker_kill or reds_of(top) + eagles_of(top) > 0:
+    if rules.red_counts_as_black or rules.joker_kill or reds_of(table.top) + eagles_of(table.top) > 0:
         count = list_by_trial(table, rules, acts, first)
     else:
         count = list_higher(table, acts, first)
@@ -110,19 +116,40 @@ def may_ask_wind(table: Table, rules: Rules) -> int:
 
 def list_sets(table: Table, rules: Rules, acts: Acts, count: int) -> int:
     """Every set that can be made of the hand: the sets of 2s and jokers only, and before them each rank with these hung."""
-    base = table.turn << 4
     bare = bare_sets(table)
-    first = count + natural_cards(table) * (bare + 1)
-    list_bare(table, acts, first)
+    first = list_naturals(table, acts, count)
+    if bare > 0:
+        first = count + (first - count) * (bare + 1)
+        list_bare(table, acts, first)
+        hang_each(acts, count, first, bare)
+    return first + bare if allows_all(rules) else keep_allowed(rules, acts, count, first + bare)
+
+
+def list_naturals(table: Table, acts: Acts, count: int) -> int:
+    """The sets of natural cards of one rank only."""
+    base = table.turn << 4
     for rank in range(TWO):
-        for naturals in range(1, table.hand[base + rank] + 1):
-            act = pack(rank, naturals, 0, 0, 0, 0)
-            acts[count] = act
-            count += 1
-            for index in range(bare):
-                acts[count + index] = act + acts[first + index]
-            count += bare
-    return first + bare if allows_all(rules) else keep_allowed(rules, acts, first, first + bare)
+        held = table.hand[base + rank]
+        one = pack(rank, 1, 0, 0, 0, 0)
+        for naturals in range(AT_ONCE):  # without a look at how many are held: the next rank writes over what is too much
+            acts[count + naturals] = one + naturals * ONE_NATURAL
+        for naturals in range(AT_ONCE, held):
+            acts[count + naturals] = one + naturals * ONE_NATURAL
+        count += held
+    return count
+
+
+def hang_each(acts: Acts, start: int, first: int, bare: int) -> None:
+    """Spread the sets of naturals that begin at `start`, from the last one on, and hang on each the sets listed from `first` on."""
+    place = first
+    source = start + (first - start) // (bare + 1)
+    while source > start:
+        source -= 1
+        place -= bare + 1
+        act = acts[source]
+        for index in range(bare):
+            acts[place + 1 + index] = act + acts[first + index]
+        acts[place] = act
 
 
 def bare_sets(table: Table) -> int:
@@ -140,8 +167,8 @@ def natural_cards(table: Table) -> int:
 
 
 def most_acts(table: Table) -> int:
-    """How many acts the seat asked may have at most: every set of its hand and three refusals."""
-    return (natural_cards(table) + 1) * (bare_sets(table) + 1) + 2
+    """How many acts the list of the seat asked may hold at most: every set of its hand and three refusals, and what is written too much."""
+    return (natural_cards(table) + 1) * (bare_sets(table) + 1) + 2 + AT_ONCE
 
 
 def list_bare(table: Table, acts: Acts, count: int) -> None:
@@ -167,11 +194,11 @@ def list_higher(table: Table, acts: Acts, count: int) -> int:
     if naturals_of(top) + twos_of(top) > 0:
         rank = rank_of(top) if naturals_of(top) > 0 else TWO
         twos = table.hand[base + TWO]
-        enough = max(lacking - twos, 1)
-        for higher in range(rank + 1, TWO):
-            held = table.hand[base + higher]
-            if held >= enough:
-                count = list_higher_of(table, higher, held, twos, acts, count)
+        enough = ranks_with(table, table.turn, max(lacking - twos, 1)) & NATURALS >> rank + 1 << rank + 1
+        while enough:
+            higher = lowest(enough)
+            enough &= enough - 1
+            count = list_higher_of(table, higher, table.hand[base + higher], twos, acts, count)
         if rank < TWO and twos > 0 and twos >= lacking:
             count = list_higher_of(table, TWO, twos, 0, acts, count)
     return count if lacking > 0 else list_higher_jokers(table, acts, count)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from gouji.rules.cards import CardSet, Hand
+from gouji.rules.cards import LETTERS, CardSet, Hand
+from gouji.rules.debts import Debt, DebtKind
 from gouji.rules.errors import GoujiError
-from gouji.rules.events import Event, EventKind, Question
+from gouji.rules.events import SECRET, Event, EventKind, Question
+from gouji.rules.framewords import OFFENCES
+from gouji.rules.penalties import Penalty, PenaltyKind
 from gouji.rules.ruleset import house_of
 from gouji.rules.scoring import recorded_points
 from gouji.rules.seats import PLACES, SEATS, Place, Seat
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
     from gouji.rules.view import View
 
 Message = dict[str, Any]
+SECRET_WORDS = {question.value for question in SECRET}
+MOST_TEXT = 40
 HIDDEN_HAND = re.compile(r"\?([0-9]{1,3})")
 
 
@@ -50,7 +55,7 @@ def from_wire(message: Mapping[str, Any]) -> Event:
     if unknown:
         raise WireError(f"{kind.value} has no {min(map(str, unknown))[:40]!r}")
     fields = {FIELDS[key][0]: read_field(kind, key, message[key]) for key in KEYS[kind] if present(kind, key, message)}
-    if kind is EventKind.DEALT:
+    if kind in {EventKind.DEALT, EventKind.DRAWN}:
         fields |= {"hands": tuple(hand for hand, _ in fields["hands"]), "counts": tuple(count for _, count in fields["hands"])}
     return Event(kind, **fields)
 
@@ -64,10 +69,10 @@ def read_kind(message: Mapping[str, Any]) -> EventKind:
 
 
 def present(kind: EventKind, key: str, message: Mapping[str, Any]) -> bool:
-    """Whether a key is there; only the seat of a burn question may be missing."""
+    """Whether a key is there; only the seat of a secret question and what not every such event has may be missing."""
     if key in message:
-        return True
-    if kind is EventKind.ASKED and key == "seat" and message.get("question") == Question.BURN.value:
+        return message[key] is not None or (kind, key) not in OPTIONAL
+    if (kind, key) in OPTIONAL or (kind is EventKind.ASKED and key == "seat" and message.get("question") in SECRET_WORDS):
         return False
     raise WireError(f"{kind.value} needs {key!r}")
 
@@ -76,7 +81,7 @@ def read_field(kind: EventKind, key: str, value: Any) -> Any:
     """The value of one key."""
     try:
         return FIELDS[key][2](value)
-    except (ValueError, TypeError, IndexError, AttributeError):
+    except (ValueError, TypeError, IndexError, AttributeError, KeyError):
         raise WireError(f"{key} of {kind.value} cannot be {str(value)[:40]!r}") from None
 
 
@@ -133,10 +138,70 @@ def read_flag(value: Any) -> bool:
     return value
 
 
+def read_rank(text: Any) -> int:
+    """A rank from its letter."""
+    if not isinstance(text, str) or len(text) != 1:
+        raise ValueError
+    return LETTERS.index(text)
+
+
+def read_text(text: Any) -> str:
+    """A short text."""
+    if not isinstance(text, str) or not 0 < len(text) <= MOST_TEXT:
+        raise ValueError
+    return text
+
+
+def read_count(value: Any) -> int:
+    """A number of cards."""
+    if type(value) is not int or value < 0:
+        raise ValueError
+    return value
+
+
+def read_counts(values: Any) -> tuple[int, ...]:
+    """The number of cards of each hand."""
+    counts = tuple(map(read_count, values))
+    if len(counts) != len(SEATS):
+        raise ValueError
+    return counts
+
+
+def read_seats(text: str) -> tuple[Seat, ...]:
+    """Some seats."""
+    return tuple(map(Seat.parse, text))
+
+
+def write_debt(debt: Debt) -> Message:
+    """The object of a debt."""
+    return {"kind": debt.kind.value, "giver": str(debt.giver), "receiver": str(debt.receiver), "cards": debt.cards}
+
+
+def read_debts(objects: Any) -> tuple[Debt, ...]:
+    """The debts of their objects."""
+    return tuple(
+        Debt(DebtKind(item["kind"]), Seat.parse(item["giver"]), Seat.parse(item["receiver"]), read_count(item["cards"])) for item in objects
+    )
+
+
+def write_penalty(penalty: Penalty) -> Message:
+    """The object of a penalty."""
+    written: Message = {"kind": penalty.kind.value, "seat": str(penalty.seat), "amount": penalty.amount}
+    return written | ({"offence": penalty.offence.value} if penalty.offence else {})
+
+
+def read_penalty(message: Any) -> Penalty:
+    """The penalty of its object."""
+    offence = OFFENCES[message["offence"]] if "offence" in message else None
+    return Penalty(PenaltyKind(message["kind"]), Seat.parse(message["seat"]), read_count(message["amount"]), offence)
+
+
 FIELDS: dict[str, tuple[str, Callable[[Any], Any], Callable[[Any], Any]]] = {
     "seat": ("seat", str, Seat.parse),
     "first": ("seat", str, Seat.parse),
     "other": ("other", str, Seat.parse),
+    "drawer": ("other", str, Seat.parse),
+    "counts": ("counts", list, read_counts),
     "set": ("card_set", str, CardSet.parse),
     "place": ("place", lambda place: place + 1, read_place),
     "question": ("question", lambda question: question.value, Question),
@@ -144,6 +209,25 @@ FIELDS: dict[str, tuple[str, Callable[[Any], Any], Callable[[Any], Any]]] = {
     "hands": ("hands", str, read_hands),
     "places": ("places", lambda seats: "".join(map(str, seats)), read_order),
     "points": ("points", list, read_points),
+    "card": ("card", LETTERS.__getitem__, read_rank),
+    "price": ("price", LETTERS.__getitem__, read_rank),
+    "cards": ("cards", str, read_text),
+    "ranks": ("cards", str, read_text),
+    "count": ("count", int, read_count),
+    "blind": ("is_blind", bool, read_flag),
+    "debt": ("debt", lambda kind: kind.value, DebtKind),
+    "debts": ("debts", lambda debts: [write_debt(debt) for debt in debts], read_debts),
+    "hand": ("hand", str, Hand.parse),
+    "open_to": ("open_to", lambda seats: "".join(map(str, seats)), read_seats),
+    "reason": ("cause", str, read_text),
+    "penalty": ("penalty", write_penalty, read_penalty),
+}
+OPTIONAL = {
+    (EventKind.CUT, "card"),
+    (EventKind.CUT, "drawer"),
+    (EventKind.BOUGHT, "price"),
+    (EventKind.CONSULTED, "hand"),
+    (EventKind.ENDED, "debts"),
 }
 
 KEYS: dict[EventKind, tuple[str, ...]] = dict.fromkeys(EventKind, ("seat",)) | {
@@ -159,7 +243,22 @@ KEYS: dict[EventKind, tuple[str, ...]] = dict.fromkeys(EventKind, ("seat",)) | {
     EventKind.SMOTHERED: ("seat", "other"),
     EventKind.WENT_OUT: ("seat", "place"),
     EventKind.SCRAMBLE: (),
-    EventKind.ENDED: ("places", "points"),
+    EventKind.ENDED: ("places", "points", "debts"),
+    EventKind.CUT: ("seat", "card", "drawer"),
+    EventKind.DRAWN: ("count", "hands"),
+    EventKind.SHOWN: ("seat", "cards"),
+    EventKind.CALLED: ("seat", "blind"),
+    EventKind.REDEALT: ("seat", "reason"),
+    EventKind.GAVE: ("seat", "other", "card", "debt"),
+    EventKind.EXCUSED: ("seat", "other", "debt", "count"),
+    EventKind.RETURNED: ("seat", "other", "card"),
+    EventKind.REFUSED: ("seat", "other", "card"),
+    EventKind.BOUGHT: ("seat", "other", "card", "price"),
+    EventKind.REVOLTED: ("seat", "place"),
+    EventKind.POOLED: ("seat", "ranks", "counts"),
+    EventKind.CONSULTED: ("seat", "other", "hand", "open_to"),
+    EventKind.ANNOUNCED: ("seat", "count"),
+    EventKind.PENALIZED: ("seat", "penalty"),
 }
 
 

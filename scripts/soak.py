@@ -1,4 +1,4 @@
-"""Plays random deals over random rulesets and looks for anything that must never happen (docs/rules.md, section 9).
+"""Plays random deals over random rulesets and looks for anything that must never happen (docs/rules/en.md).
 
 What it finds names the seed of the deal, so that ``--seed N --deals 1`` plays it again.
 """

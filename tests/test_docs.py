@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-import dataclasses
+import contextlib
 import doctest
 import re
 import subprocess
@@ -13,18 +13,20 @@ from pathlib import Path
 import pytest
 
 import gouji
-from gouji import EventKind, Reason, Ruleset, RulesetError
+from gouji import OPTIONS, PROFILES, Action, ActionKind, EventKind, NotationError, Question, Reason, Ruleset, RulesetError
+from gouji.records.wording import article_numbers, articles, chapters, options, profiles, sources
+from gouji.rules.options import show_value
 
 ROOT = Path(__file__).parent.parent
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 VARIANTS = (ROOT / "docs/variants.md").read_text(encoding="utf-8")
 PROTOCOL = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
 REASONS = (ROOT / "docs/reasons.md").read_text(encoding="utf-8")
-ROW = re.compile(r"^\| `(\w+)` \| (.+?) \| (.+?) \| (.+?) \| ([\d, ]+) \|$", re.MULTILINE)
-ROWS = {name: re.findall(r"`([^`]+)`", values) for name, values, *_ in ROW.findall(VARIANTS)}
-LATER = re.findall(r"`(\w+)`", VARIANTS.partition("## Not built yet")[2].partition("## ")[0])
-OPTIONS = {field.name: field.metadata["option"] for field in dataclasses.fields(Ruleset)}
-ARTICLES = {name: article for name, *_, article in ROW.findall(VARIANTS)}
+NOTATION = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
+RULES = {lang: (ROOT / f"docs/rules/{lang}.md").read_text(encoding="utf-8") for lang in ("en", "zh")}
+ROW = re.compile(r"^\| `(\w+)` (.+?) \| (.+?) \| (.+?) \| (.*?) \| ([\d, ]+) \|$", re.MULTILINE)
+ROWS = {name: row for name, *row in ROW.findall(VARIANTS)}
+VALUE = re.compile(r"`([^`]+)`: ")
 SERVER = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "src/gouji/server").glob("*.py"))]
 FROM_PAGE = PROTOCOL.partition("From the client")[2].partition("From the server")[0]
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
@@ -54,7 +56,28 @@ def commands() -> list[str]:
 
 
 def values() -> list[tuple[str, str]]:
-    return [(name, value) for name, named in ROWS.items() for value in named]
+    """Option and value, as the rows have them; words of an order are no values."""
+    return [(name, value) for name, row in ROWS.items() for value in VALUE.findall(row[1]) if OPTIONS[name].kind != "order"]
+
+
+def asked_for(name: str, value: str) -> Ruleset:
+    """A ruleset with this value, in the first custom that allows it."""
+    for custom in ("", "three_last=true", "kaidian=true"):
+        try:
+            return Ruleset.parse(f"charter {custom} {name}={value}" if not custom.startswith(name) else f"charter {name}={value}")
+        except RulesetError as error:
+            refused = error
+    raise refused
+
+
+def sections(page: str) -> dict[int, str]:
+    """The text of each article of a page of rules, by the number of its anchor."""
+    parts = re.split(r'^<a id="art-(\d+)"></a>$', page, flags=re.MULTILINE)
+    return dict(zip(map(int, parts[1::2]), parts[2::2], strict=True))
+
+
+def examples(text: str) -> list[str]:
+    return re.findall(r"^```pycon\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
 @pytest.mark.parametrize("page", [p for p in PAGES if ">>>" in p.read_text(encoding="utf-8")], ids=lambda page: page.name)
@@ -69,29 +92,100 @@ def test_links_inside_the_repository_lead_somewhere(page):
     assert not [link for link in links if not (page.parent / link).exists()]
 
 
-def test_every_option_has_its_row_and_every_row_its_option():
-    assert list(ROWS) == list(OPTIONS)
+def test_every_option_has_its_row_in_the_order_of_play_and_every_row_its_option():
+    assert list(ROWS) == [name for key in chapters() for name, option in options().items() if option.chapter == key]
+    assert ROWS.keys() == OPTIONS.keys() == options().keys()
 
 
 @pytest.mark.parametrize("name", OPTIONS)
-def test_the_row_of_an_option_has_all_its_values_and_its_article(name):
-    assert (set(OPTIONS[name].values) - set(ROWS[name]), ARTICLES[name]) == (set(), OPTIONS[name].article)
+def test_the_row_of_an_option_has_all_its_values_in_both_languages_and_its_article(name):
+    _, english, chinese, _, article = ROWS[name]
+    missing = [value for value in OPTIONS[name].values if not (f"`{value}`: " in english and f"`{value}`: " in chinese)]
+    assert (missing, article) == ([], OPTIONS[name].article)
 
 
-@pytest.mark.parametrize("name", ROWS)
+@pytest.mark.parametrize("name", OPTIONS)
 def test_the_first_value_of_a_row_is_that_of_the_charter(name):
-    assert Ruleset.parse(f"charter {name}={ROWS[name][0]}") == Ruleset.parse("charter")
+    first = ",".join(OPTIONS[name].values) if OPTIONS[name].kind == "order" else VALUE.findall(ROWS[name][1])[0]
+    assert asked_for(name, first) in {
+        Ruleset.parse("charter"),
+        Ruleset.parse("charter three_last=true"),
+        Ruleset.parse("charter kaidian=true"),
+    }
 
 
 @pytest.mark.parametrize(("name", "value"), values())
 def test_every_value_of_a_row_can_be_asked_for(name, value):
-    assert value in str(Ruleset.parse(f"charter {name}={value}")) + ROWS[name][0]
+    assert show_value(getattr(asked_for(name, value), name)) == value
 
 
-@pytest.mark.parametrize("name", LATER)
-def test_an_option_that_is_not_built_yet_says_so(name):
-    with pytest.raises(RulesetError, match="not built yet"):
-        Ruleset.parse(f"charter {name}=true")
+@pytest.mark.parametrize("name", OPTIONS)
+def test_the_row_of_an_option_names_the_profiles_that_have_it_otherwise(name):
+    told = dict(re.findall(r"`(\w+)`: `([^`]+)`", ROWS[name][3]))
+    charter = getattr(Ruleset.parse("charter"), name)
+    assert told == {
+        profile: show_value(getattr(ruleset, name)) for profile, ruleset in PROFILES.items() if getattr(ruleset, name) != charter
+    }
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_an_option_has_a_name_a_chapter_and_a_source_and_a_sentence_for_each_value(name):
+    option = options()[name]
+    told = [option.title, *(value.text for value in option.values.values())]
+    assert all(text.zh and text.en for text in told)
+    assert (option.chapter in chapters(), set(option.sources) <= sources().keys()) == (True, True)
+    assert set(OPTIONS[name].values) <= option.values.keys()
+
+
+@pytest.mark.parametrize("name", PROFILES)
+def test_every_profile_has_its_row(name):
+    told = profiles()[name]
+    assert f"| `{name}` | **{told.title.en}.** {told.text.en} | **{told.title.zh}。** {told.text.zh} |" in VARIANTS
+    assert told.source in sources()
+
+
+def test_the_charter_is_there_from_article_1_to_33():
+    assert list(articles()) == list(range(1, 34))
+    assert all(told.title.zh and told.title.en and told.text.zh and told.text.en for told in articles().values())
+
+
+def test_every_article_that_an_option_or_a_reason_names_is_one_of_the_charter():
+    named = [option.article for option in OPTIONS.values()] + [reason.article for reason in Reason]
+    assert {number for article in named for number in article_numbers(article)} <= articles().keys()
+    assert all(article_numbers(article) for article in named)
+
+
+@pytest.mark.parametrize("lang", RULES)
+def test_the_rules_have_an_anchor_an_example_and_the_charter_s_words_for_each_article(lang):
+    found = sections(RULES[lang])
+    assert list(found) == list(articles())
+    assert [number for number, text in found.items() if not examples(text)] == []
+    quoted = {number: "\n".join(re.findall(r"^> (.+)$", text, re.MULTILINE)) for number, text in found.items()}
+    assert quoted == {number: told.text.said(lang).strip() for number, told in articles().items()}
+
+
+def test_both_languages_of_the_rules_have_the_same_examples():
+    english, chinese = (sections(RULES[lang]) for lang in ("en", "zh"))
+    assert {number: examples(text) for number, text in english.items()} == {number: examples(text) for number, text in chinese.items()}
+    assert examples(RULES["en"].partition("<a id")[0]) == examples(RULES["zh"].partition("<a id")[0]) != []
+
+
+def kinds_written(text: str) -> set[ActionKind]:
+    """The kinds of acts whose codes a text shows."""
+    kinds = set()
+    for code in re.findall(r"`([^`]+)`", text):
+        with contextlib.suppress(NotationError):
+            kinds.add(Action.parse(code).kind)
+    return kinds
+
+
+def test_every_kind_of_act_has_its_code_in_the_notation():
+    assert kinds_written(NOTATION.partition("## Actions")[2].partition("\n## ")[0]) == set(ActionKind)
+
+
+@pytest.mark.parametrize("question", Question, ids=lambda question: question.value)
+def test_every_question_stands_in_the_notation(question):
+    assert f"| `{question.value}` |" in NOTATION
 
 
 @pytest.mark.parametrize("kind", EventKind, ids=lambda kind: kind.value)
@@ -120,7 +214,7 @@ def test_every_reason_stands_in_its_page_with_article_and_both_sentences(reason)
     assert f"| `{reason.code}` | {reason.article} | {reason.en} | {reason.zh} |" in REASONS
 
 
-def test_the_page_of_reasons_is_the_written_one():
+def test_the_pages_made_from_the_code_are_the_written_ones():
     code = subprocess.run([sys.executable, "scripts/write_docs.py", "--check"], cwd=ROOT, check=False).returncode
     assert code == 0
 

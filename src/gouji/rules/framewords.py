@@ -185,7 +185,7 @@ FRAME_WORDS: dict[str, FrameWord] = {
     "first_cutter": seat("standing", "first_cutter", Seat.A),
     "last_cutter": seat("standing", "cutter", None),
     "order": FrameWord("standing", "order", r"(?!.*(.).*\1)[A-F]{6}", (), write_seats, read_seats),
-    "debts": FrameWord("standing", "debts", DEBTS, (), *DEBT_FORM),
+    "inherits": FrameWord("standing", "debts", DEBTS, (), *DEBT_FORM),
     "score": FrameWord("standing", "score", "-?[0-9]{1,5}:-?[0-9]{1,5}", (0, 0), write_score, read_score),
     "warned": FrameWord("standing", "warnings", SEAT_COUNTS, (0,) * 6, *by_seat(str, int, 0)),
     "changed": seats("standing", "changed", frozenset(), frozenset),

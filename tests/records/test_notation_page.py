@@ -8,14 +8,19 @@ import pytest
 
 from gouji.records.casefile import KEYS
 from gouji.records.script import QUESTIONS
+from gouji.rules.framewords import FRAME_WORDS
 from gouji.rules.memory import WORDS
 
 PAGE = (Path(__file__).parent.parent.parent / "docs/notation.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize("word", [*WORDS, *FRAME_WORDS])
 def test_every_word_of_a_position_has_its_row(word):
-    assert f"| `{word}=" in PAGE
+    assert f"| `{word}=" in PAGE or f"` `{word}=" in PAGE
+
+
+def test_no_word_of_a_position_has_two_meanings():
+    assert not WORDS.keys() & FRAME_WORDS.keys()
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

@@ -6,20 +6,27 @@ import random
 
 import msgspec
 
-from gouji.rules import EventKind, Seat
+from gouji.rules import EventKind, Position, Question, Ruleset, Seat, apply, legal_actions
+from gouji.rules.debts import Debt, DebtKind
+from gouji.rules.pack import drawn_cuts, shuffled_pack
+from gouji.rules.standing import Standing
 from gouji.server.commands import Act, Hint, Thought
 from gouji.server.state import Mode
-from tests.server.world import dealt_world
+from tests.server.world import PLAY_ALONE, dealt_world
 
 ALPHABET = "3456789TJQKA2BR"
 DECK = "".join(letter * (4 if letter in "BR" else 16) for letter in ALPHABET)
 WATCHER, OTHER = 1, 2
 RULESETS = (
-    "charter",
+    PLAY_ALONE,
     "charter burn_order=seat_order",
     "charter burn_order=opposite_first decline_is_pass=true",
     "charter last_word=always yield_on_gouji=true wind=automatic",
 )
+WHOLE = ("charter_tribute tribute_inside_team=paid", "qingdao", "platform", "tv", "jinan198")
+OWED = (DebtKind.BURN, DebtKind.KAIDIAN, DebtKind.LAST_PLACE)
+ALIKE = (range(2, 12), range(12, 15))  # natural cards from 5 up, and what is given as tribute: within these, cards are exchanged
+PLIES = 60
 
 
 def hands_text(hands):
@@ -40,30 +47,64 @@ def two_deals(rng, watcher, cards):
     return [f"{hands_text(hands)} - - - - - {leader} 0" for hands in (first, second)]
 
 
+def two_packs(rng, watcher, ruleset):
+    """Two deals before their cut, alike for the watcher, after a deal that left debts: others draw cards of a kind the other way round."""
+    standing = Standing(number=1, order=tuple(rng.sample(list(Seat), 6)), debts=tuple(debts(rng)))
+    pack, cuts = shuffled_pack(ruleset, rng), drawn_cuts(ruleset, rng)
+    start = Position.begin(ruleset, pack, standing, cuts)
+    drawer = apply(start, legal_actions(start)[0])[0].opening.drawer if cuts[:-1] == () else None
+    other = list(pack)
+    for _ in range(0 if drawer is None else 8):
+        alike = rng.choice(ALIKE)
+        hidden = [at for at, card in enumerate(pack) if card in alike and drawer.after(at) != watcher]
+        one, two = rng.sample(hidden, 2)
+        other[one], other[two] = other[two], other[one]
+    return [start, Position.begin(ruleset, tuple(other), standing, cuts)]
+
+
+def debts(rng):
+    """Some debts between opponents."""
+    for kind in rng.sample(OWED, rng.randint(1, 3)):
+        giver = rng.choice(list(Seat))
+        yield Debt(kind, giver, rng.choice(giver.opponents), rng.randint(1, 2))
+
+
 class Pair:
     """Two tables in lockstep: the same command at the same time, every act legal in both."""
 
-    def __init__(self, rng, cards, ruleset):
+    def __init__(self, rng, cards, ruleset, *, whole=False):
         self.rng = rng
         self.until_ms = float("inf")
+        self.most = PLIES if whole else 2_000
         self.watcher = rng.choice(list(Seat))
         people = {self.watcher: WATCHER}
         if rng.random() < 0.3:
             people[rng.choice([seat for seat in Seat if seat != self.watcher])] = OTHER
-        self.worlds = [dealt_world(text, people, ruleset=ruleset, holds_thoughts=True) for text in two_deals(rng, self.watcher, cards)]
+        starts = two_packs(rng, self.watcher, Ruleset.parse(ruleset)) if whole else two_deals(rng, self.watcher, cards)
+        self.worlds = [dealt_world(start, people, ruleset=ruleset, holds_thoughts=True) for start in starts]
 
     def play(self):
         """Until the deals are over or no act is legal in both; gives the number of questions."""
-        for count in range(2_000):
+        for count in range(self.most):
             first, second = (world.table.asking for world in self.worlds)
-            if first is second is None or self.burn_failed_in_one():
+            if first is second is None or self.burn_failed_in_one() or self.only_one_may_refuse():
                 return count
             assert (first.id, first.kind, first.opened_ms) == (second.id, second.kind, second.opened_ms)
             choices = [self.common(*asks) for asks in zip(first.asks, second.asks, strict=True)]
             if None in choices:
                 return count
             self.answer(choices)
+        if self.most == PLIES:
+            return PLIES
         raise AssertionError("a deal does not end")
+
+    def only_one_may_refuse(self):
+        """Whether in one deal alone the giver holds none of the rank returned, which the question shows to everybody."""
+        kinds = {world.table.asking.kind for world in self.worlds if world.table.asking}
+        if Question.ACCEPT not in kinds or len(kinds) == 1:
+            return False
+        self.until_ms = self.worlds[0].now_ms
+        return True
 
     def burn_failed_in_one(self):
         """Whether only one burner could not go on: that shows a hand to everybody, so the comparison ends before it."""
@@ -132,11 +173,11 @@ def without_hands(message):
 
 
 def batch(seed, deals, cards):
-    """The differences found in so many pairs of deals, and the number of questions they had."""
+    """The differences found in so many pairs of deals, and the number of questions they had; without cards, of deals from the cut on."""
     rng = random.Random(seed)
     questions, different = 0, []
     for number in range(deals):
-        pair = Pair(rng, rng.randint(*cards), rng.choice(RULESETS))
+        pair = Pair(rng, rng.randint(*cards), rng.choice(RULESETS)) if cards else Pair(rng, 0, rng.choice(WHOLE), whole=True)
         questions += pair.play()
         first, second = pair.heard()
         if first != second:

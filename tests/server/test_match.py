@@ -9,14 +9,14 @@ from gouji.rules import Seat
 from gouji.server.commands import Again
 from gouji.server.keeping import kept_room, read_room
 from gouji.server.settings import Settings
-from tests.server.world import HOST, dealt_world
+from tests.server.world import HOST, PLAY_ALONE, dealt_world
 
 ACE_WINS = "3/44/5/66/7/88 - - - - - A 0"  # A, C and E go out before the others can: a sweep, 12 points
 
 
 def played(**settings):
     """A table after a deal that the host's team has swept."""
-    world = dealt_world(ACE_WINS, settings=Settings(**settings), choose=lambda think: think.options[-1])
+    world = dealt_world(ACE_WINS, settings=Settings(ruleset=PLAY_ALONE, **settings), choose=lambda think: think.options[-1])
     return world.act("3").until(lambda table: table.deal.is_over)
 
 

@@ -12,11 +12,13 @@ from tests.server.pairs import WATCHER, Pair, batch
 
 BATCHES = 20
 DEALS = {(3, 5): 91, (11, 13): 8, (36, 36): 1}  # cards in each hand: how many deals a batch
+OPENINGS = 5  # deals a batch from the cut on, with tribute, calls and purchases
 
 
 @pytest.fixture(scope="module")
 def outcomes():
     jobs = [(100 * seed + cards[0], deals, cards) for seed in range(BATCHES) for cards, deals in DEALS.items()]
+    jobs += [(100 * seed + 99, OPENINGS, None) for seed in range(BATCHES)]
     with ProcessPoolExecutor(2, multiprocessing.get_context("spawn")) as pool:
         return list(pool.map(batch, *zip(*jobs, strict=True)))
 

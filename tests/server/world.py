@@ -93,7 +93,10 @@ def new_world(choose=None, settings=None, people=(HOST,), options=None):
     return world
 
 
-def dealt_world(position, people=None, choose=None, settings=None, ruleset="charter", holds_thoughts=False):
+PLAY_ALONE = "charter consult=off counts=shown_at_10"
+
+
+def dealt_world(position, people=None, choose=None, settings=None, ruleset=PLAY_ALONE, holds_thoughts=False):
     """A table in the middle of a deal: ``people`` maps seats to guests, bots hold the rest."""
     people = {Seat.A: HOST} if people is None else people
     settings = settings or Settings(ruleset=ruleset)

@@ -23,9 +23,15 @@ NEW_TOP = frozenset({EventKind.PLAYED, EventKind.BURNED, EventKind.COUNTER_BURNE
 def begin_deal(number: int, start: Position, bank_ms: int, begun_ms: int = 0) -> Deal:
     """A deal of which nothing is played yet, and no question opened."""
     game = Game.start(start)
-    sights = tuple(Sight.start(seat, start.ruleset) for seat in Seat)
-    blank = Deal(number, str(start), game.position, (), sights, NOTHING_YET, (bank_ms,) * 6, begun_ms)
-    return with_events(blank, game.position, tuple(game.events))
+    deal = begun_deal(number, game.position, tuple(game.events))
+    return replace(deal, banks_ms=(bank_ms,) * 6, begun_ms=begun_ms)
+
+
+def begun_deal(number: int, start: Position, events: tuple[Event, ...]) -> Deal:
+    """A deal that begins at this position with these events, without clocks."""
+    sights = tuple(Sight.start(seat, start.ruleset, start.standing) for seat in Seat)
+    blank = Deal(number, str(start), start, (), sights, NOTHING_YET, (0,) * 6)
+    return with_events(blank, start, events)
 
 
 def with_events(deal: Deal, position: Position, events: tuple[Event, ...]) -> Deal:
@@ -66,8 +72,13 @@ def play(deal: Deal, action: Action, cause: str, now_ms: int) -> Deal:
     """The deal after the seat that is asked did this; verified by the rules."""
     seat = asked_seat(deal.position)
     position, events = apply(deal.position, action)
-    after = with_events(deal, position, tuple(events))
-    acted = Acted(seat, action, cause, now_ms, after.banks_ms, len(after.events), after.digest)
+    return happened(deal, position, tuple(events), (seat, str(action), cause), now_ms)
+
+
+def happened(deal: Deal, position: Position, events: tuple[Event, ...], what: tuple[Seat, str, str], now_ms: int) -> Deal:
+    """The deal after something was done: by whom, its code and its cause."""
+    after = with_events(deal, position, events)
+    acted = Acted(*what, now_ms, after.banks_ms, len(after.events), after.digest)
     return replace(after, acts=(*deal.acts, acted))
 
 
@@ -88,7 +99,7 @@ def asked_together(table: Table, deal: Deal) -> Iterator[Ask]:
     position, sights = deal.position, deal.sights
     kind = position.question
     yield ask(table, position, sights)
-    while kind is not None and kind.value in TOGETHER:
+    while kind in TOGETHER:
         position, events = apply(position, DECLINE)
         if position.question is not kind:
             return
@@ -234,6 +245,11 @@ def running(table: Table) -> tuple[Deal, Asking]:
 def with_asking(table: Table, asking: Asking, deal: Deal | None = None) -> Table:
     """The table with this question out."""
     return replace(table, deal=replace(deal or running(table)[0], asking=asking))
+
+
+def replace_deal(table: Table, deal: Deal) -> Table:
+    """The table with this deal."""
+    return replace(table, deal=deal)
 
 
 def with_chair(table: Table, seat: Seat, chair: Chair) -> Table:

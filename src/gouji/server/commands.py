@@ -110,6 +110,27 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """A guest asks how many cards a seat holds."""
+
+    guest: int
+    via: int
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class Penalize:
+    """The host as referee decides against a seat."""
+
+    guest: int
+    via: int
+    seat: str
+    penalty: str
+    amount: int
+    offence: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """A bot has thought about question ``id``."""
 
@@ -123,7 +144,7 @@ class Tick:
     """Time went by."""
 
 
-Command = Arrive | Depart | Sit | Stand | Start | Again | TakeBack | Leave | Act | Why | Hint | Thought | Tick
+Command = Arrive | Depart | Sit | Stand | Start | Again | TakeBack | Leave | Act | Why | Hint | Count | Penalize | Thought | Tick
 
 
 @dataclass(frozen=True, slots=True)

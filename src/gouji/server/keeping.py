@@ -10,9 +10,11 @@ import msgspec
 
 from gouji.rules import Action, GoujiError, Position, Ruleset, Seat
 from gouji.server.asking import begin_deal, play
+from gouji.server.beside import announced, apply_penalty, kept_penalty
 from gouji.server.commands import Save, SaveAct, SaveDeal, SaveEnd, SaveRoom
+from gouji.server.scoring import redeal_ms
 from gouji.server.settings import Options, Settings
-from gouji.server.state import Acted, Chair, Deal, Result, Table
+from gouji.server.state import COUNT, REFEREE, Acted, Chair, Deal, Result, Table
 
 
 class DamagedError(GoujiError):
@@ -36,6 +38,7 @@ class KeptRoom(msgspec.Struct, frozen=True):
     answers: tuple[tuple[str, str], ...] = ()
     match: int = 1
     results: tuple[Result, ...] = ()
+    players: tuple[int | None, ...] = ()
 
 
 def kept_room(table: Table) -> KeptRoom:
@@ -51,6 +54,7 @@ def kept_room(table: Table) -> KeptRoom:
         again=table.again_at_ms is not None,
         match=table.match,
         results=table.results,
+        players=table.players,
         **kept_answers(table, people),
     )
 
@@ -96,7 +100,7 @@ def deal_saves(before: Deal | None, table: Table, deal: Deal) -> Iterator[Save]:
 def kept_act(room: str, number: int, ply: int, acted: Acted) -> SaveAct:
     """One decision as it is stored."""
     banks = ",".join(map(str, acted.banks_ms))
-    where = (room, number, ply, str(acted.seat), str(acted.action))
+    where = (room, number, ply, str(acted.seat), acted.action)
     return SaveAct(*where, acted.cause, acted.at_ms, banks, acted.events, acted.digest)
 
 
@@ -126,14 +130,22 @@ def rebuilt(room: str, kept: KeptRoom, deal: SaveDeal | None, acts: Sequence[Sav
         DamagedError: it does not replay.
     """
     chairs = tuple(replace(chair, away_since_ms=None if chair.guest is None else now_ms) for chair in kept.chairs)
-    again_at = now_ms + options.again_ms if kept.again else None
     try:
         ruleset = Ruleset.parse(kept.settings.ruleset)
         played = replayed(kept, deal, acts)
     except (GoujiError, ValueError) as error:
         raise DamagedError(str(error)) from error
     table = Table(room, kept.secret, kept.settings, ruleset, kept.host, chairs, options.delay_ms, options.again_ms)
-    return replace(table, match=kept.match, score=kept.score, results=kept.results, deal=played, again_at_ms=again_at)
+    played_on = replace(table, match=kept.match, score=kept.score, results=kept.results, players=kept.players, deal=played)
+    return waiting(played_on, kept, now_ms)
+
+
+def waiting(table: Table, kept: KeptRoom, now_ms: int) -> Table:
+    """The table, waiting for its next deal as it was."""
+    if not kept.again:
+        return table
+    is_void = table.deal is not None and table.deal.position.is_void
+    return replace(table, again_at_ms=now_ms + (redeal_ms(table, table.deal) if is_void and table.deal else table.again_ms))
 
 
 def replayed(kept: KeptRoom, deal: SaveDeal | None, acts: Sequence[SaveAct]) -> Deal | None:
@@ -156,7 +168,13 @@ def replayed(kept: KeptRoom, deal: SaveDeal | None, acts: Sequence[SaveAct]) -> 
 def replayed_act(deal: Deal, act: SaveAct) -> Deal:
     """The deal after one stored decision."""
     banks = tuple(int(bank) for bank in act.banks_ms.split(","))
-    return play(replace(deal, banks_ms=banks), Action.parse(act.action), act.cause, act.at_ms)
+    before = replace(deal, banks_ms=banks)
+    seat = Seat.parse(act.seat)
+    if act.cause == REFEREE:
+        return apply_penalty(before, kept_penalty(seat, act.action), act.at_ms)
+    if act.cause == COUNT:
+        return announced(before, seat, Seat.parse(act.action), act.at_ms)
+    return play(before, Action.parse(act.action), act.cause, act.at_ms)
 
 
 def proved(deal: Deal, act: SaveAct, ply: int) -> Deal:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 Text = Annotated[str, msgspec.Meta(max_length=256)]
-Count = Annotated[int, msgspec.Meta(ge=-1, le=2**53)]
+Number = Annotated[int, msgspec.Meta(ge=-1, le=2**53)]
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
@@ -21,28 +21,28 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
 
     token: Text
     protocol: int = 1
-    n: Count = -1
-    deal: Count | None = None
+    n: Number = -1
+    deal: Number | None = None
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
     """An answer to a question."""
 
-    id: Count
+    id: Number
     action: Text
 
 
 class Why(msgspec.Struct, frozen=True, tag="why"):
     """Would this be legal?"""
 
-    id: Count
+    id: Number
     action: Text
 
 
 class Hint(msgspec.Struct, frozen=True, tag="hint"):
     """What would be good?"""
 
-    id: Count
+    id: Number
 
 
 class Sit(msgspec.Struct, frozen=True, tag="sit"):
@@ -71,13 +71,28 @@ class Leave(msgspec.Struct, frozen=True, tag="leave"):
     """Leave for good."""
 
 
+class Count(msgspec.Struct, frozen=True, tag="count"):
+    """How many cards does this seat hold?"""
+
+    seat: Text
+
+
+class Penalize(msgspec.Struct, frozen=True, tag="penalize"):
+    """Decide against a seat, as the host of a table with a referee."""
+
+    seat: Text
+    penalty: Text
+    amount: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    offence: Text | None = None
+
+
 class Ping(msgspec.Struct, frozen=True, tag="ping"):
     """Answered by ``pong`` with the same ``t``."""
 
     t: int | float
 
 
-Sent = Hello | Act | Why | Hint | Sit | Stand | Start | Again | TakeBack | Leave | Ping
+Sent = Hello | Act | Why | Hint | Sit | Stand | Start | Again | TakeBack | Leave | Count | Penalize | Ping
 COSTS = {Hint: 4.0, Why: 2.0}
 
 _decoder = msgspec.json.Decoder(list[Sent])
@@ -109,7 +124,17 @@ def command_of(sent: Sent, guest: int, name: str, via: int) -> commands.Command 
             return commands.Hint(guest, via, id)
         case Sit(seat):
             return commands.Sit(guest, name, via, seat)
-    return plain_command(sent, guest, via)
+    return aimed_command(sent, guest, via) or plain_command(sent, guest, via)
+
+
+def aimed_command(sent: Sent, guest: int, via: int) -> commands.Command | None:
+    """The command of a message about a seat."""
+    match sent:
+        case Count(seat):
+            return commands.Count(guest, via, seat)
+        case Penalize(seat, penalty, amount, offence):
+            return commands.Penalize(guest, via, seat, penalty, amount, offence)
+    return None
 
 
 def plain_command(sent: Sent, guest: int, via: int) -> commands.Command | None:

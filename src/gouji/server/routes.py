@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from functools import partial
 from typing import Any, TypeVar
@@ -12,11 +13,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from gouji.records.record import Record, dumps
 from gouji.rules import Seat
 from gouji.server import guests
+from gouji.server.archive import kept_deals, record_of
 from gouji.server.catalogue import catalogue
 from gouji.server.house import differences, house_rules
-from gouji.server.pages import INDEX, Pages
+from gouji.server.pages import INDEX, File, Pages
+from gouji.server.replays import replay_of, replay_of_text
 from gouji.server.rooms import Rooms
 from gouji.server.security import Gate, is_own_origin
 from gouji.server.settings import LANGUAGES, Settings, read_settings
@@ -26,6 +30,8 @@ from gouji.server.store import add_guest, find_guest
 from gouji.server.trouble import Trouble, TroubleError
 
 OPENING_COST = 5.0
+MOST_DIGITS = 9
+FORMS = {"toml": "application/toml", "jsonl": "application/jsonl"}
 T = TypeVar("T")
 
 
@@ -48,6 +54,13 @@ class RoomBody(msgspec.Struct, forbid_unknown_fields=True):
 
     token: str
     settings: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+class ReplayBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A record to walk through."""
+
+    text: str
+    deal: int | None = None
 
 
 class JsonResponse(Response):
@@ -115,6 +128,60 @@ async def get_rules(request: Request) -> Response:
     return catalogue().response(request.headers)
 
 
+async def get_record(request: Request) -> Response:
+    """The record of a deal that is over, or of a whole match, as a file."""
+    let_in(request, OPENING_COST)
+    room, form = request.path_params["room"], request.path_params["form"]
+    if form not in FORMS:
+        raise TroubleError(Trouble.PATH_UNKNOWN)
+    record = await stored_record(request, room, deal_asked(request.query_params.get("deal")))
+    text = await asyncio.to_thread(dumps, record, f".gouji.{form}")
+    name = f"gouji-{room}-{'-'.join(str(deal.number) for deal in (record.deals[0], *record.deals[1:][-1:]))}.gouji.{form}"
+    return Response(text, media_type=FORMS[form], headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+async def get_replay(request: Request) -> Response:
+    """A deal that is over, step by step."""
+    let_in(request, OPENING_COST)
+    record = await stored_record(request, request.path_params["room"], deal_asked(request.path_params["deal"]))
+    return await asyncio.to_thread(lambda: packed(request, replay_of(record)))
+
+
+async def post_replay(request: Request) -> Response:
+    """A deal of a record, step by step; nothing of it is kept."""
+    body = await read_body(request, ReplayBody, rooms_of(request).options.limits.record_bytes)
+    return await asyncio.to_thread(lambda: packed(request, replay_of_text(body.text, body.deal)))
+
+
+async def stored_record(request: Request, room: str, number: int | None) -> Record:
+    """The record of a deal of a room, by default of its last match.
+
+    Raises:
+        TroubleError: there is no such room, or no such deal that is over.
+    """
+    await rooms_of(request).find(room)
+    kept = await rooms_of(request).store.run(partial(kept_deals, room=room, number=number))
+    return await asyncio.to_thread(record_of, room, kept)
+
+
+def deal_asked(text: str | None) -> int | None:
+    """The number of the deal that is asked for.
+
+    Raises:
+        TroubleError: it is none.
+    """
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < MOST_DIGITS):
+        raise TroubleError(Trouble.NO_RECORD)
+    return int(text)
+
+
+def packed(request: Request, content: Any) -> Response:
+    """A long JSON answer, compressed."""
+    return File(msgspec.json.encode(content), "application/json").response(request.headers)
+
+
 async def get_code(request: Request) -> Response:
     """The room's link as a QR code."""
     owner = await rooms_of(request).find(request.path_params["room"])
@@ -139,7 +206,7 @@ async def get_file(request: Request) -> Response:
     return pages_of(request).find(request.path_params["path"]).response(request.headers)
 
 
-async def read_body(request: Request, kind: type[T]) -> T:
+async def read_body(request: Request, kind: type[T], most_bytes: int | None = None) -> T:
     """The body of a request of this page, checked.
 
     Raises:
@@ -151,7 +218,7 @@ async def read_body(request: Request, kind: type[T]) -> T:
     let_in(request, OPENING_COST)
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
         raise TroubleError(Trouble.BODY_MALFORMED)
-    raw = await short_body(request, rooms.options.limits.body_bytes)
+    raw = await short_body(request, most_bytes or rooms.options.limits.body_bytes)
     try:
         return msgspec.json.decode(raw, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -214,6 +281,9 @@ ROUTES = [
     Route("/api/rules", get_rules),
     Route("/api/rooms/{room}", get_room),
     Route("/api/rooms/{room}/qr.svg", get_code),
+    Route("/api/rooms/{room}/record.{form}", get_record),
+    Route("/api/replay", post_replay, methods=["POST"]),
+    Route("/api/replay/{room}/{deal}", get_replay),
     Route("/healthz", get_health),
     Route("/", get_page),
     Route("/r/{room}", get_page),

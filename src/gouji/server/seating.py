@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from gouji.rules import Position, Seat
+from gouji.rules.pack import drawn_cuts, shuffled_pack
 from gouji.server.asking import begin_deal, open_question, reassigned, with_chair
 from gouji.server.clocks import derived
 from gouji.server.commands import Again, Arrive, Depart, Leave, Sit, Stand, Start, TakeBack
 from gouji.server.names import bot_name
-from gouji.server.scoring import fresh_match, is_match_over
+from gouji.server.scoring import fresh_match, inherited, is_match_over
 from gouji.server.state import Chair, Table
 from gouji.server.trouble import Trouble, TroubleError
+
+if TYPE_CHECKING:
+    from gouji.rules.standing import Standing
 
 
 def arrive(table: Table, command: Arrive, _now_ms: int) -> Table:
@@ -132,13 +137,20 @@ def start_when_all_ready(table: Table, now_ms: int) -> Table:
 
 
 def next_deal(table: Table, now_ms: int) -> Table:
-    """The table with bots in the empty seats, fresh cards and the first question out."""
+    """The table with bots in the empty seats, a fresh pack and the first question out."""
     chairs = tuple(seated(table, seat) for seat in Seat)
+    players = tuple(chair.guest for chair in chairs)
     number = table.deal.number + 1 if table.deal else 1
+    start = shuffled(table, number, inherited(table, players))
     table = fresh_match(table) if is_match_over(table) else table
-    position = Position.deal(table.ruleset, random.Random(derived(table.secret, "deal", number)))
-    deal = begin_deal(number, position, table.settings.bank_ms, now_ms)
-    return open_question(replace(table, chairs=chairs, deal=deal, again_at_ms=None), now_ms)
+    deal = begin_deal(number, start, table.settings.bank_ms, now_ms)
+    return open_question(replace(table, chairs=chairs, players=players, deal=deal, again_at_ms=None), now_ms)
+
+
+def shuffled(table: Table, number: int, standing: Standing) -> Position:
+    """A deal before its cut: pack and cut cards follow from the table's secret alone [Art. 6]."""
+    rng = random.Random(derived(table.secret, "deal", number))
+    return Position.begin(table.ruleset, shuffled_pack(table.ruleset, rng), standing, drawn_cuts(table.ruleset, rng))
 
 
 def seated(table: Table, seat: Seat) -> Chair:

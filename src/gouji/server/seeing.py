@@ -8,6 +8,7 @@ from gouji.rules import View
 
 if TYPE_CHECKING:
     from gouji.rules import Event, Ruleset, Seat
+    from gouji.rules.standing import Standing
 
 
 class Sight:
@@ -28,9 +29,9 @@ class Sight:
         self._events = events
 
     @classmethod
-    def start(cls, seat: Seat, ruleset: Ruleset) -> Self:
-        """Nothing seen yet."""
-        return cls(seat, View.start(seat, ruleset), None, ())
+    def start(cls, seat: Seat, ruleset: Ruleset, standing: Standing) -> Self:
+        """Nothing seen yet but what the deal inherits."""
+        return cls(seat, View.start(seat, ruleset, standing), None, ())
 
     def after(self, events: tuple[Event, ...]) -> Sight:
         """What is seen after these events too."""

@@ -31,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     whichever comes first; with neither it goes on for as long as somebody is ready.
     """
 
-    ruleset: str = "charter"
+    ruleset: str = "charter counts=shown_at_10"
     decision_ms: int = 20_000
     bank_ms: int = 60_000
     burn_ms: int = 6_000
@@ -55,6 +55,7 @@ class Limits:
     pages_a_room: int = 64
     hello_s: float = 10.0
     body_bytes: int = 4096
+    record_bytes: int = 1_000_000
     requests_a_minute: float = 120.0
     request_burst: int = 60
     rooms: int = 5_000

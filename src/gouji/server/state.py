@@ -6,13 +6,15 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from gouji.rules import Action, Event, Position, Question, Ruleset, Seat
+from gouji.rules.events import SECRET
 from gouji.server.seeing import Sight
 from gouji.server.settings import Settings
 from gouji.server.tricklog import TrickLog
 
 QUESTIONS_A_DEAL = 10_000
-TOGETHER = frozenset({"burn", "blind", "call", "revolution"})
-SECRET = TOGETHER | {"buy", "show"}
+COUNT, REFEREE = "count", "referee"
+BESIDE = frozenset({COUNT, REFEREE})
+TOGETHER = frozenset({Question.BURN, Question.BLIND, Question.CALL, Question.REVOLUTION})
 
 
 class Mode(Enum):
@@ -82,12 +84,12 @@ class Asking:
     @property
     def is_common(self) -> bool:
         """Whether several seats are asked together, their answers kept until a common time is over."""
-        return self.kind.value in TOGETHER
+        return self.kind in TOGETHER
 
     @property
     def is_secret(self) -> bool:
         """Whether nobody else may see who is asked."""
-        return self.kind.value in SECRET
+        return self.kind in SECRET
 
     def until(self, due_ms: int) -> Asking:
         """The question with another end."""
@@ -111,11 +113,13 @@ class Asking:
 class Acted:
     """A decision that was taken: the stored truth of a deal is its start and these, in order.
 
-    ``events`` and ``digest`` are the number of events after it and their running hash, to prove a replay by.
+    ``action`` is its code. Beside the decisions stand counts that were asked for (``cause`` is ``count``, ``action`` whose)
+    and penalties (``referee``, its words). ``events`` and ``digest`` are the number of events after it and their running
+    hash, to prove a replay by.
     """
 
     seat: Seat
-    action: Action
+    action: str
     cause: str
     at_ms: int
     banks_ms: tuple[int, ...]
@@ -137,7 +141,7 @@ class Result:
 class Deal:
     """One deal: how it began, what was decided, and all that follows from it.
 
-    ``binds``: the seats that have a say on the set on top, burn questions apart.
+    ``binds``: the seats that have a say on the set on top, burn questions apart. ``told``: whose cards were asked for.
     """
 
     number: int
@@ -150,6 +154,7 @@ class Deal:
     begun_ms: int = 0
     acts: tuple[Acted, ...] = ()
     binds: tuple[Seat, ...] = ()
+    told: frozenset[Seat] = frozenset()
     log: TrickLog = field(default_factory=TrickLog)
     asking: Asking | None = None
 
@@ -166,12 +171,15 @@ class Deal:
     @property
     def question_id(self) -> int:
         """The id of the question that is out, the same after any restart."""
-        return self.number * QUESTIONS_A_DEAL + len(self.acts)
+        return self.number * QUESTIONS_A_DEAL + sum(acted.cause not in BESIDE for acted in self.acts)
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A room with its table. ``secret`` is where every deal and delay of the table is derived from."""
+    """A room with its table. ``secret`` is where every deal and delay of the table is derived from.
+
+    ``players``: the guests at the seats when the last deal began, None for bots.
+    """
 
     room: str
     secret: str
@@ -185,6 +193,7 @@ class Table:
     match: int = 1
     score: tuple[int, int] = (0, 0)
     results: tuple[Result, ...] = ()
+    players: tuple[int | None, ...] = ()
     deal: Deal | None = None
     again_at_ms: int | None = None
 

@@ -8,17 +8,20 @@ from typing import Any
 from gouji.rules import Action, IllegalActionError, NotationError, Seat, verify
 from gouji.server import seating
 from gouji.server.asking import answer_now, answered, open_question, settle
+from gouji.server.beside import count, penalize
 from gouji.server.clocks import derived
 from gouji.server.commands import (
     Act,
     Again,
     Arrive,
     Command,
+    Count,
     Depart,
     Effects,
     Hint,
     Leave,
     Message,
+    Penalize,
     Sit,
     Stand,
     Start,
@@ -31,7 +34,7 @@ from gouji.server.commands import (
 from gouji.server.frames import frames, opening
 from gouji.server.keeping import KeptRoom, saves
 from gouji.server.minds import rank
-from gouji.server.scoring import scored
+from gouji.server.scoring import concluded
 from gouji.server.state import Ask, Asking, Mode, Table
 from gouji.server.trouble import Trouble, TroubleError
 
@@ -43,7 +46,7 @@ def step(before: Table, command: Command, now_ms: int) -> tuple[Table, Effects]:
     out changes nothing and is answered.
     """
     try:
-        after = scored(before, CHANGES[type(command)](before, command, now_ms))
+        after = concluded(before, CHANGES[type(command)](before, command, now_ms), now_ms)
     except IllegalActionError as error:
         return before, answer(command, refused(command, error.reason))
     except TroubleError as trouble:
@@ -151,6 +154,8 @@ CHANGES: dict[type, Callable[[Table, Any, int], Table]] = {
     Act: act,
     Why: same,
     Hint: same,
+    Count: count,
+    Penalize: penalize,
     Thought: thought,
     Tick: tick,
 }
@@ -207,7 +212,7 @@ def answer(command: Command, *messages: Message) -> Effects:
 
 def refused(command: Command, reason: Any) -> Message:
     """The message ``refused`` with the reason's own sentence."""
-    named = {key: getattr(command, key) for key in ("id", "action") if hasattr(command, key)}
+    named = {key: getattr(command, key) for key in ("id", "action", "seat") if hasattr(command, key)}
     return {"type": "refused", **named, **sentence(reason)}
 
 

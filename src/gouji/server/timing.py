@@ -2,39 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from gouji.rules import Question
 from gouji.server.clocks import delay_ms
 from gouji.server.state import Ask, Asking, Mode, Table
 
-if TYPE_CHECKING:
-    from gouji.rules import Question
-
 TAP_MS = 3_000
-OF_THE_PLAY = frozenset({"lead", "follow", "last_word", "answer", "burn", "consult"})
-WITHOUT_CHOICE = frozenset({"cut", "give"})
+OF_THE_PLAY = frozenset({Question.LEAD, Question.FOLLOW, Question.LAST_WORD, Question.ANSWER, Question.BURN, Question.CONSULT})
+WITHOUT_CHOICE = frozenset({Question.CUT, Question.GIVE})
+A_FEW = 2
 
 
 def is_of_the_play(kind: Question) -> bool:
     """Whether the question is one of the tricks, not one before the first lead."""
-    return kind.value in OF_THE_PLAY
+    return kind in OF_THE_PLAY
 
 
 def time_for(table: Table, asking: Asking, part: int = 0) -> int:
     """How long a question is out, in ms, as it is opened."""
-    if asking.is_common and any(table.chairs[ask.seat].decides for ask in asking.asks):
-        return table.settings.burn_ms if asking.is_burn else table.settings.opening_ms
     first = asking.asks[0]
-    if first.mode is not Mode.PERSON or asking.is_common:
+    if asking.is_common:
+        return common_ms(table, asking, part)
+    if first.mode is not Mode.PERSON:
         return machine_ms(table, asking, part)
     if is_of_the_play(asking.kind) and table.deal:
         return table.settings.decision_ms + table.deal.banks_ms[first.seat]
     return person_ms(table, asking, first)
 
 
+def common_ms(table: Table, asking: Asking, part: int) -> int:
+    """The time of questions put together: of people, if one of them is asked, or might be for all that the others may know."""
+    if not hides_who_is_asked(table, asking) and not any(table.chairs[ask.seat].decides for ask in asking.asks):
+        return machine_ms(table, asking, part)
+    return table.settings.burn_ms if asking.is_burn else table.settings.opening_ms
+
+
+def hides_who_is_asked(table: Table, asking: Asking) -> bool:
+    """Whether the time could tell people at the table who of them is asked: only of hands that may be thrown in [Art. 23]."""
+    return asking.kind is Question.REVOLUTION and sum(chair.decides for chair in table.chairs) >= A_FEW
+
+
 def person_ms(table: Table, asking: Asking, ask: Ask) -> int:
     """The time of a person for a step before the play: as long as a decision, or a tap where there is none."""
-    quick = asking.kind.value in WITHOUT_CHOICE or len(ask.options) == 1
+    quick = asking.kind in WITHOUT_CHOICE or len(ask.options) == 1
     return min(TAP_MS, table.settings.decision_ms) if quick else table.settings.decision_ms
 
 
@@ -46,8 +55,10 @@ def machine_ms(table: Table, asking: Asking, part: int = 0) -> int:
 
 
 def hurried(table: Table, asking: Asking, now_ms: int) -> Asking:
-    """The question, at its end once all have answered; burn questions use their time in full."""
-    if not asking.is_common or asking.is_burn or any(asking.answer_of(ask.seat) is None for ask in asking.asks if ask.mode is Mode.PERSON):
+    """The question, at its end once all have answered; where the time might tell something it is used in full."""
+    if not asking.is_common or asking.is_burn or hides_who_is_asked(table, asking):
+        return asking
+    if any(asking.answer_of(ask.seat) is None for ask in asking.asks if ask.mode is Mode.PERSON):
         return asking
     return asking.until(max(now_ms, asking.opened_ms + machine_ms(table, asking)))
 
@@ -61,6 +72,6 @@ def total_ms(table: Table, asking: Asking) -> int:
     """The time that everybody sees run down: the same whoever decides, with or without a choice."""
     if asking.is_common:
         return asking.due_ms - asking.opened_ms
-    if asking.kind.value in WITHOUT_CHOICE:
+    if asking.kind in WITHOUT_CHOICE:
         return min(TAP_MS, table.settings.decision_ms)
     return table.settings.decision_ms

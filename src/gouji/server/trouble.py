@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from gouji.rules import GoujiError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Trouble(Enum):
@@ -15,6 +19,8 @@ class Trouble(Enum):
     NAME_UNFIT = "名字要有 1 到 16 个字。", "A name has 1 to 16 characters."
     SETTING_UNFIT = "设置 {name} 不合适：{why_zh}。", "Setting {name} does not fit: {why_en}."
     RULESET_UNFIT = "规则写法不对：{why}", "The ruleset does not fit: {why}"
+    RECORD_UNFIT = "记录有误（{where}）：{why_zh}", "The record is at fault ({where}): {why_en}"
+    NO_RECORD = "没有打完的牌局可取。", "There is no finished deal to show."
     BODY_MALFORMED = "请求的内容读不懂。", "The body of the request cannot be read."
     BODY_TOO_LONG = "请求太长。", "The request is too long."
     PATH_UNKNOWN = "这里什么也没有。", "There is nothing here."
@@ -37,6 +43,8 @@ class Trouble(Enum):
     NO_DEAL = "现在没有牌局。", "There is no deal now."
     ALREADY_STARTED = "已经开局了。", "The table has started."
     HOST_ONLY = "只有房主可以开局。", "Only the host can start."
+    REFEREE_ONLY = "只有房主可以判罚。", "Only the host is referee."
+    PENALTY_UNKNOWN = "没有这种处罚。", "There is no such penalty."
     QUESTION_OVER = "这一问已经过去了。", "That question is over."
     ALREADY_ANSWERED = "你已经回答过了。", "You have answered already."
     NOT_ASKED = "现在没有问你。", "You are not asked now."
@@ -54,10 +62,11 @@ class Trouble(Enum):
 
 
 class TroubleError(GoujiError):
-    """A request that the server turns down; ``blanks`` fill the sentences of ``trouble``."""
+    """A request that the server turns down; ``blanks`` fill the sentences of ``trouble``, ``more`` stands beside them."""
 
-    def __init__(self, trouble: Trouble, **blanks: str) -> None:
+    def __init__(self, trouble: Trouble, more: Mapping[str, str | int] | None = None, **blanks: str) -> None:
         self.trouble = trouble
+        self.more = dict(more or {})
         self.zh = trouble.zh.format(**blanks)
         self.en = trouble.en.format(**blanks)
         super().__init__(self.en)
@@ -67,6 +76,6 @@ class TroubleError(GoujiError):
         """The code on the wire, like ``ROOM_UNKNOWN``."""
         return self.trouble.name
 
-    def body(self) -> dict[str, dict[str, str]]:
+    def body(self) -> dict[str, dict[str, str | int]]:
         """The JSON body of an HTTP answer."""
-        return {"error": {"code": self.code, "zh": self.zh, "en": self.en}}
+        return {"error": {"code": self.code, "zh": self.zh, "en": self.en, **self.more}}

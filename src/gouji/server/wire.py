@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from gouji.records.wire import to_wire, view_to_wire
-from gouji.rules import Question, Seat, Team
-from gouji.rules.view import TOLD_AT
+from gouji.rules import Seat, Team
+from gouji.rules.events import SECRET
 from gouji.server.house import differences, house_rules
 from gouji.server.scoring import is_match_over, leading
+from gouji.server.surroundings import surrounding_message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from gouji.server.state import Chair, Deal, Table
     from gouji.server.tricklog import Entry
 
+ON_REQUEST = "on_request_at_10"
 FOR_YOU = frozenset({"forced", "trustee", "time"})
 
 
@@ -31,17 +33,33 @@ def event_message(number: int, event: Event, seat: Seat | None) -> Message:
 
 def view_message(deal: Deal, seat: Seat) -> Message:
     """All that a seat may see."""
-    return {**view_to_wire(deal.sights[seat].view), **remembered(deal), "played_for_you": played_for(deal, seat)}
+    shown = view_to_wire(deal.sights[seat].view)
+    counts = [count if one is seat else told(deal, one, count) for one, count in zip(Seat, shown["counts"], strict=True)]
+    open_hand = deal.sights[seat].view.open_hand
+    return {
+        **shown,
+        **remembered(deal),
+        **surrounding_message(deal, open_hand),
+        "counts": counts,
+        "played_for_you": played_for(deal, seat),
+    }
 
 
 def watched_message(deal: Deal) -> Message:
     """What somebody without a seat may see: what all may."""
-    shown = view_to_wire(deal.sights[Seat.A].view)
-    own, *others = shown["counts"]
-    told = own if own <= TOLD_AT or deal.is_over else None
-    asked = None if shown["question"] == Question.BURN.value else shown["asked"]
-    public = {"seat": None, "hand": "", "counts": [told, *others], "asked": asked, "played_for_you": None}
-    return {**shown, **remembered(deal), **public}
+    view = deal.sights[Seat.A].view
+    shown = view_to_wire(view)
+    others = deal.sights[Seat.B].view.counts
+    counts = [told(deal, seat, count) for seat, count in zip(Seat, (others[Seat.A], *view.counts[1:]), strict=True)]
+    asked = None if view.question in SECRET else shown["asked"]
+    public = {"seat": None, "hand": "", "counts": counts, "asked": asked, "played_for_you": None}
+    return {**shown, **remembered(deal), **surrounding_message(deal, None), **public}
+
+
+def told(deal: Deal, seat: Seat, count: int | None) -> int | None:
+    """The number of cards of a seat that the rules would tell; where it has to be asked for, once it was [Art. 14]."""
+    waits = deal.position.ruleset.counts == ON_REQUEST and deal.position.opening is None and not deal.is_over
+    return None if waits and seat not in deal.told else count
 
 
 def remembered(deal: Deal) -> Message:
@@ -58,7 +76,7 @@ def remembered(deal: Deal) -> Message:
 def played_for(deal: Deal, seat: Seat) -> str | None:
     """The seat's last decision, if it was taken for it."""
     last = next((acted for acted in reversed(deal.acts) if acted.seat is seat), None)
-    return str(last.action) if last and last.cause in FOR_YOU else None
+    return last.action if last and last.cause in FOR_YOU else None
 
 
 def trick(entries: Iterable[Entry]) -> list[Message]:

@@ -112,7 +112,7 @@ APPLIES: Mapping[str, Callable[[Ruleset], bool]] = MappingProxyType(
         "sweep_tribute": pays,
         "counter_burn_tribute": lambda ruleset: ruleset.tribute,
         "tribute_exempt": pays,
-        "return_tribute": lambda ruleset: ruleset.tribute,
+        "return_tribute": lambda ruleset: ruleset.tribute or (ruleset.kaidian and ruleset.return_tribute == "all"),
     }
 )
 

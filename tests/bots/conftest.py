@@ -7,23 +7,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from gouji import OPTIONS, Position, Ruleset, View, legal_actions
+from gouji import Position, Ruleset, View, legal_actions
 from gouji.bots import make_bot
+from tests import rulesets
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def any_ruleset(rng: random.Random) -> Ruleset:
-    """A ruleset with every option at a random value; a kill, if any, is one of its list."""
-    changes = {name: rng.choice(option.values) for name, option in OPTIONS.items() if option.values}
-    return Ruleset.of("charter", {name: rng.choice([value, "none"]) if name == "joker_kill" else value for name, value in changes.items()})
-
-
 @pytest.fixture(scope="session")
 def random_ruleset() -> Callable[[int], Ruleset]:
-    """A ruleset from a seed."""
-    return lambda seed: any_ruleset(random.Random(seed))
+    """A ruleset from a seed, most options changed."""
+    return lambda seed: rulesets.random_ruleset(random.Random(seed), 0.6)
 
 
 @pytest.fixture(scope="session")

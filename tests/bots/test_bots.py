@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from gouji import SEATS, Hand, Position, Question, Ruleset, View, apply, legal_actions, spoils_burn
+from gouji import PROFILES, SEATS, Hand, Match, Position, Question, Ruleset, View, apply, legal_actions, spoils_burn
 from gouji.bots import BOTS, UnknownBotError, make_bot
 
 
@@ -89,3 +89,25 @@ def test_an_unknown_bot_is_named_with_the_nearest():
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_knows_its_name(name):
     assert make_bot(name, 1).name == name
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_every_bot_answers_every_question_of_a_match_by_rule(profile):
+    for name in BOTS:
+        match, rng = Match(Ruleset.parse(profile), deals=2), random.Random(profile)
+        bots = [make_bot(name, seat) for seat in SEATS]
+        while not match.is_over:
+            game = match.begin(rng)
+            while (seat := game.position.asked) is not None:
+                options = legal_actions(game.position)
+                action = bots[seat].act(View.cut(game.position, seat), options)
+                assert action in options
+                match.play(action)
+
+
+def test_steady_calls_on_five_jokers():
+    hand = "BBBBR444455556666777788889999TTTTJJJJ"
+    hands = [Hand.parse(hand), *(Hand.parse("445566") for _ in range(5))]
+    position = Position.begin_with(Ruleset.parse("charter kaidian=true pool=off revolution=false"), hands, SEATS[0])
+    said = make_bot("steady", 0).act(View.cut(position, SEATS[0]), legal_actions(position))
+    assert str(said) == "call"

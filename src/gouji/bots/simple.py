@@ -29,7 +29,7 @@ class RandomBot:
 
 
 class LowestBot:
-    """The lowest set it can lay, the most cards of that rank; it refuses only where it must and never burns."""
+    """The lowest set it can lay, the most cards of that rank; it refuses only where it must, never burns and declines every offer."""
 
     name = "lowest"
 

@@ -5,20 +5,23 @@ Nothing here is searched: a hand plan (`plan`), a look at the table (`sight`) an
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gouji.bots.forecast import forecast_refusal, forecast_set
+from gouji.bots.opening import word_worth
 from gouji.bots.plan import carries, jokers_of, sets_of, work
-from gouji.bots.sight import Sight
+from gouji.bots.sight import Sight, look_at
 from gouji.rules import ActionKind, Question
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from gouji.rules import Action, CardSet, View
 
 # In sets that still need help, as in `forecast`.
 NEVER = -100.0
+LEADS = (Question.LEAD, Question.CONSULT)
 OUT = 3.0  # the own last set
 KEPT_SAY = 0.01  # a yield, or the wind asked for: another say costs nothing
 HOLD_BACK = 0.2  # a joker spent, for each set left that no joker carries
@@ -34,23 +37,39 @@ class SteadyBot:
         """The option of the highest worth, the first of equals."""
         if len(options) == 1:
             return options[0]
-        sight = Sight(view)
-        return max(shortlist(view, options), key=lambda action: worth(sight, action))
+        value = worths(view)
+        return max(shortlist(view, options), key=value)
 
 
 def rank(view: View, options: Sequence[Action]) -> list[Action]:
     """The options, the best first as `steady` sees it."""
-    sight = Sight(view)
+    value = worths(view)
     short = shortlist(view, options)
-    return sorted(short, key=lambda action: -worth(sight, action)) + sorted(set(options) - set(short), key=waste)
+    return sorted(short, key=lambda action: -value(action)) + sorted(set(options) - set(short), key=waste)
+
+
+def worths(view: View) -> Callable[[Action], float]:
+    """What each option is worth to this seat; who is consulted looks at the hand that is open to him as its owner would."""
+    if look_at(view).draw is not None:
+        return lambda action: word_worth(view, action)
+    sight = Sight(as_owner(view))
+    return lambda action: worth(sight, action)
+
+
+def as_owner(view: View) -> View:
+    """The view of the seat whose sets are picked, as far as the teammate consulted has it."""
+    if view.question is not Question.CONSULT or view.open_hand is None or view.consult is None:
+        return view
+    return replace(view, seat=view.consult[0], hand=view.open_hand, asked=view.consult[0], question=Question.LEAD)
 
 
 def shortlist(view: View, options: Sequence[Action]) -> Sequence[Action]:
     """What a player looks at: of leads, whole ranks with at most one card hung, and whatever ends the deal for him."""
-    if view.question is not Question.LEAD:
+    if view.question not in LEADS:
         return options
-    counts, size = view.hand.counts, view.hand.size
-    return [action for action in options if is_natural_lead(counts, size, action.code)] or options
+    hand = as_owner(view).hand
+    sets = [action for action in options if not action.is_word]
+    return [action for action in sets if is_natural_lead(hand.counts, hand.size, action.code)] or sets
 
 
 def is_natural_lead(counts: tuple[int, ...], size: int, code: int) -> bool:
@@ -70,7 +89,9 @@ def waste(action: Action) -> tuple[int, int]:
 
 
 def worth(sight: Sight, action: Action) -> float:
-    """What an option is worth, in sets that need help."""
+    """What an option is worth, in sets that need help; nobody is asked to pick the own sets."""
+    if action.is_word:
+        return NEVER
     if action.card_set is None:
         return worth_of_refusal(sight, action)
     left = after(sight, action.card_set)

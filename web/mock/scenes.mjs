@@ -3,6 +3,8 @@
  * For developers only; nothing here is built into the page.
  */
 
+import { record, STEP_SCENES } from './steps.mjs';
+
 const NAMES = ['松下客', '老周', '青竹', '海上客', '小满', '听雨'];
 const NAMES_EN = ['Song', 'Zhou', 'Qingzhu', 'Haishang', 'Xiaoman', 'Tingyu'];
 const HAND = '3344455556777889991010'.replaceAll('10', 'T') + 'JJJQQKAAAA222BBR';
@@ -22,8 +24,8 @@ const RULES = [
 
 export function room(lang, more = {}, change = {}) {
   return {
-    type: 'room', deal: 3, seats: seats(lang, change), started: true, score: { ACE: 8, BDF: 4 }, rules: RULES, ruleset: 'charter', place_points: [4, 2, 0, 0, -2, -4], again_ms: null,
-    settings: { ruleset: 'charter', decision_ms: 20000, bank_ms: 120000, burn_ms: 6000, bots: 'steady' }, ...more,
+    type: 'room', deal: 3, seats: seats(lang, change), started: true, score: { ACE: 8, BDF: 4 }, rules: RULES, match: 1, results: [], match_over: false, winner: null, ruleset: 'charter', place_points: [4, 2, 0, 0, -2, -4], again_ms: null,
+    settings: { ruleset: 'charter', decision_ms: 20000, bank_ms: 120000, burn_ms: 6000, opening_ms: 12000, bots: 'steady', target: null, deals: null }, ...more,
   };
 }
 
@@ -31,7 +33,7 @@ const VIEW = {
   seat: 'A', hand: HAND, counts: [36, null, null, null, null, null], asked: 'A', question: 'follow', owner: null, top: null,
   gouji: false, live_gouji: false, binds: [], marks: {}, laid_this_trick: {}, burn: null, out: [], failed: [], places: {},
   headless: [], scramble: false, opened: [], over: false, last_trick: [], this_trick: [], points: null, hands: null,
-  recorded: null, played_for_you: null,
+  recorded: null, played_for_you: null, opening: null, calls: {}, smothered: {}, debts: null, revolter: null, consult: null, shown_hands: {}, told: {},
 };
 
 function clock(asked, ms, question = 'follow', total = 20000) {
@@ -135,14 +137,16 @@ const SCENES = {
   },
 };
 
+Object.assign(SCENES, STEP_SCENES);
 export const NAMES_OF_SCENES = Object.keys(SCENES);
 
 /** What a page is told when it connects to a scene. */
 export function opening(name, number, lang) {
-  if (name === 'lobby') {
+  if (name.startsWith('lobby')) {
+    const custom = name === 'lobby' ? {} : { ruleset: 'qingdao burn_order=seat_order joker_kill=red_two_for_one,black_four_kill_red', match: 1 };
     return [
       { type: 'ready', protocol: 1, room: number, seat: 'A', name: '松下客', host: true },
-      room(lang, { started: false, deal: 0, score: { ACE: 0, BDF: 0 } }, { C: { name: null, bot: false }, D: { name: null, bot: false }, E: { name: null, bot: false }, F: { name: null, bot: false } }),
+      room(lang, { started: false, deal: 0, score: { ACE: 0, BDF: 0 }, ...custom }, { C: { name: null, bot: false }, D: { name: null, bot: false }, E: { name: null, bot: false }, F: { name: null, bot: false } }),
     ];
   }
   const scene = SCENES[name];
@@ -165,3 +169,5 @@ export function reply(message) {
   if (message.type === 'ping') return [{ type: 'pong', t: message.t }];
   return [];
 }
+
+export const RECORD = record(VIEW);

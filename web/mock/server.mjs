@@ -1,16 +1,27 @@
 /** Serves the built page with the policy of the real server, and a table that stands still in one scene. */
 
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
-import { NAMES_OF_SCENES, opening, reply } from './scenes.mjs';
+import { NAMES_OF_SCENES, opening, RECORD, reply } from './scenes.mjs';
 
 const STATIC = join(dirname(fileURLToPath(import.meta.url)), '../../src/gouji/server/static');
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 const POLICY = "default-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
-const NAMES = ['lobby', ...NAMES_OF_SCENES];
+const NAMES = ['lobby', 'lobbycustom', ...NAMES_OF_SCENES];
+
+/** The catalogue as the real server gives it: from a file, or asked of the program itself. */
+function rules() {
+  if (process.env.GOUJI_RULES) return readFileSync(process.env.GOUJI_RULES, 'utf8');
+  const python = process.env.GOUJI_PYTHON ?? join(dirname(fileURLToPath(import.meta.url)), '../../.venv/bin/python');
+  return execFileSync(python, ['-c', 'import sys; from gouji.server.catalogue import catalogue; sys.stdout.buffer.write(catalogue().plain)'], { encoding: 'utf8' });
+}
+
+let catalogue = null;
 
 /** Room 1000NN is scene NN, or scene NN in English from 2000NN on. */
 export function number(name, lang = 'zh') {
@@ -37,6 +48,8 @@ const QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M
 function api(path) {
   if (path === '/api/guest') return { token: 'mock', name: 'mock' };
   if (path === '/api/play') return { room: number('main') };
+  if (path === '/api/rules') return JSON.parse((catalogue ??= rules()));
+  if (path.startsWith('/api/replay')) return RECORD;
   if (path === '/api/rooms') return { room: number('lobby') };
   const room = /^\/api\/rooms\/(\d{6})$/.exec(path)?.[1];
   return room ? { room, host: null, seats: [], settings: {}, started: true } : null;

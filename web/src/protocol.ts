@@ -242,6 +242,7 @@ export interface EventMessage {
   price?: string | null;
   ranks?: string;
   penalty?: string;
+  amount?: number;
   offence?: string;
   debts?: Debt[];
 }
@@ -279,9 +280,10 @@ export interface RoomInfo {
   started: boolean;
 }
 
-/** One step of a record: what happened, and the table after it with all hands. */
+/** One step of a record: what was decided, what followed, and the table after it with all hands. */
 export interface ReplayStep {
   n: number;
+  act: { seat: Seat; action: string; clock_ms: number | null; comment: string } | null;
   events: EventMessage[];
   view: View;
 }
@@ -289,5 +291,11 @@ export interface ReplayStep {
 export interface Replay {
   ruleset: string;
   seats: string[];
+  event: string;
+  /** The deals that the record holds, and the one that is walked through. */
+  deals: number[];
+  deal: number;
+  /** Where a record that is cut off ends. */
+  cut: string;
   steps: ReplayStep[];
 }

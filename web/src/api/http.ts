@@ -82,6 +82,7 @@ export function replayOf(room: string, deal: number): Promise<Replay> {
   return call<Replay>(`/api/replay/${room}/${deal}`);
 }
 
-export function replayText(text: string, deal: number): Promise<Replay> {
-  return call<Replay>('/api/replay', { text, deal });
+/** Steps of a record's deal, the first one where none is named. */
+export function replayText(text: string, deal: number | undefined): Promise<Replay> {
+  return call<Replay>('/api/replay', deal === undefined ? { text } : { text, deal });
 }

@@ -1,6 +1,6 @@
 /** The sentences of the table: what lies on top, who is asked, what follows from your acts. Pure. */
 
-import type { ActMessage, EventMessage, Seat, View } from '../protocol';
+import type { ActMessage, EventMessage, Question, Seat, View } from '../protocol';
 import type { Key, Speaker } from '../text';
 import { cardsOf, count, jokersIn, size } from './cards';
 import type { Custom } from './custom';
@@ -35,12 +35,15 @@ export function said(cards: string, speaker: Speaker): string {
   return speaker.lang === 'en' ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
+/** Questions whose own sentence tells what has just happened. */
+const TELLS: ReadonlySet<Question> = new Set<Question>(['show', 'accept', 'renounce', 'consult']);
+
 /** Everything the middle of the table says. */
 export function centre(moment: Moment, speaker: Speaker): Caption {
   const { view, act, news, custom } = moment;
   const told = news.filter((event) => concerns(event, custom)).map((event) => happened(event, view, speaker)).filter((one) => one !== null);
   const asked = step(moment, speaker);
-  if (asked) return { head: asked.head, tags: [], lines: [...told.slice(-1).map((one) => one.head), ...asked.lines].slice(0, 4) };
+  if (asked) return { head: asked.head, tags: [], lines: [...(act && TELLS.has(act.question) ? [] : told.slice(-1).map((one) => one.head)), ...asked.lines].slice(0, 4) };
   const headline = act ? undefined : told[0];
   const lines = act ? consequences(moment, speaker) : [...(headline?.lines ?? []), ...told.slice(1).map((one) => one.head)];
   if (act) lines.unshift(...told.map((one) => one.head).slice(0, 1));

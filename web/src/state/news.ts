@@ -60,7 +60,7 @@ const TELLERS: Partial<Record<NonNullable<EventMessage['type']>, Teller>> = {
   consulted: about('news_consulted'),
   consult_ended: about('news_consult_ended'),
   announced: about('news_announced', (event) => ({ n: event.count ?? 0 })),
-  penalized: about('news_penalized', (event, speaker) => ({ penalty: penaltyName(event.penalty ?? '', speaker) })),
+  penalized: about('news_penalized', (event, speaker) => ({ penalty: penaltyName(event, speaker) })),
   burned: about('news_burned'),
   counter_burned: (event, _view, speaker) => withLine(about('news_counter_burned')(event, null, speaker), event.seat ? speaker.about('news_now_owes', event.seat) : ''),
   doused: (event, _view, speaker) => (event.other ? { head: speaker.about('news_doused', event.other), lines: [speaker.t('news_doused_more')] } : null),
@@ -130,13 +130,12 @@ function pooledPhrase(ranks: string, speaker: Speaker): string {
 }
 
 const PENALTIES: Record<string, Key> = {
-  warning: 'penalty_warning', lost_turn: 'penalty_lost_turn', lost_turns: 'penalty_lost_turn', points: 'penalty_points',
-  penalty_points: 'penalty_points', placed_last: 'penalty_placed_last', disqualified: 'penalty_disqualified',
+  warning: 'penalty_warning', lost_turns: 'penalty_lost_turns', points: 'penalty_points', placed_last: 'penalty_placed_last', disqualified: 'penalty_disqualified',
 };
 
-function penaltyName(penalty: string, speaker: Speaker): string {
+function penaltyName({ penalty = '', amount = 0 }: EventMessage, speaker: Speaker): string {
   const key = PENALTIES[penalty];
-  return key ? speaker.t(key) : penalty;
+  return key ? speaker.t(key, { n: amount }) : penalty;
 }
 
 /** Whom a debt concerns, as one line of the account: `老周 → 你，2 张，落贡`. */

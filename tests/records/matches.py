@@ -8,8 +8,10 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from gouji import Position, Ruleset, apply, legal_actions
-from gouji.records.record import Act, Deal, Record, deal_of
+from gouji import Action, Position, Ruleset, Seat, apply, legal_actions
+from gouji.records.record import Act, Deal, Record, deal_of, settle
+from gouji.rules.match import Match
+from gouji.rules.penalties import Offence, Penalty, PenaltyKind
 from tests.rulesets import random_action, random_ruleset, small_position
 
 LINE = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\r\n"), max_size=12).map(str.strip)
@@ -42,7 +44,7 @@ NAMES = st.tuples(*[TEXT] * 6)
 
 def played(start: Position, rng: random.Random, most: int) -> Deal:
     """At most so many random decisions from here, as a record has them."""
-    position, actions = start, []
+    position, actions = start, list[Action]()
     while not position.is_over and len(actions) < most:
         actions.append(random_action(rng, legal_actions(position)))
         position, _ = apply(position, actions[-1])
@@ -82,3 +84,27 @@ def records(draw: st.DrawFn) -> Record:
         deals[-1] = replace(deals[-1], acts=(*deals[-1].acts[:-1], draw(acts(deals[-1].acts[-1]))))
     date = draw(st.none() | st.dates())
     return Record(ruleset, tuple(deals), draw(TEXT), date, draw(st.just(()) | NAMES), draw(TEXT), draw(UNKNOWN))
+
+
+def whole_match(seed: int, deals: int, profile: str | None = None) -> Record:
+    """Deals from the cut on under a random ruleset or a profile, played at random, now and then penalised; void ones too."""
+    rng = random.Random(seed)
+    ruleset = Ruleset.parse(profile) if profile else random_ruleset(rng)
+    match, kept = Match(ruleset, Seat(rng.randrange(6))), []
+    for number in range(1, deals + 1):
+        game = match.begin(rng)
+        start = game.position
+        while match.is_playing:
+            decide(match, rng)
+        kept.append(deal_of(start, game.actions, number))
+    return settle(Record(ruleset, tuple(kept), source=f"seed {seed}"))
+
+
+def decide(match: Match, rng: random.Random) -> None:
+    """One random decision of the seat that is asked; where there is a referee, he decides once in a while."""
+    position = match.games[-1].position
+    penalty = Penalty(PenaltyKind.WARNING, Seat(rng.randrange(6)), 0, rng.choice([None, Offence.SIGNALLED]))
+    if position.ruleset.referee and rng.random() < 0.02:
+        match.games[-1].penalize(penalty)
+    else:
+        match.play(random_action(rng, legal_actions(position)))

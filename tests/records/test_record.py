@@ -197,7 +197,7 @@ def test_an_act_that_is_no_set_is_the_first_illegal_act_unless_one_before_it_is(
         ('first = "A"', 'first = "G"', "line 7, deal 1: first: a seat is one letter A to F"),
         ("4666TJ", "46R6TJ", "line 8, deal 1: hands: cards are written low to high"),
         ("4666TJ", "66666666666666666", "deal 1: impossible: more cards of a rank"),
-        ('first = "A"\n', "", "a deal begins with first and hands"),
+        ('first = "A"\n', "", "line 7, deal 1: a deal begins with deck, with leader and hands, with first and hands, or with position"),
         ("D 888", "D  ", "line 9, deal 1, act 4 'D  ': an act is written SEAT CODE"),
         ("D 888", "G 888", "act 4 'G 888': an act is written SEAT CODE"),
         ("D 888", "D 8k8", "act 4 'D 8k8': 'k' is no card"),

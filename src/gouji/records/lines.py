@@ -17,8 +17,7 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from gouji.records.reading import Reading, Told
-from gouji.records.replaying import begin, steps
+from gouji.records.reading import Reading, Told, walked
 from gouji.records.shape import deal_table, entry_of, entry_text, read_deal, read_entry, read_record, record_table, refuse_taken
 from gouji.records.tomltext import read_toml, write_value
 from gouji.records.values import Act, Deal, Record, RecordError
@@ -113,11 +112,11 @@ def write_lines(record: Record) -> str:
     refuse_taken(record.more)
     writer = LineWriter()
     text = [writer.head(record)]
-    for deal in record.deals:
-        game = begin(deal, record.ruleset)
-        text += [writer.deal(deal), *writer.events(game.events)]
-        for step in steps(game, deal.acts):
-            text += writer.events(step.events, step.act)
+    for moment in walked(Reading(record, None, lambda _deal, _act: 0)):
+        if moment.step is None:
+            text += [writer.deal(moment.deal), *writer.events(moment.game.events)]
+        else:
+            text += writer.events(moment.step.events, moment.step.act)
     return "".join(text)
 
 

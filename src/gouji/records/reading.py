@@ -7,15 +7,20 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from gouji.records.replaying import begin, settled, steps
-from gouji.records.values import Record, RecordError
+from gouji.records.values import RecordError
 from gouji.records.wire import to_wire
+from gouji.rules.seats import SEATS
+from gouji.rules.standing import FIRST_DEAL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from gouji.records.replaying import Step
-    from gouji.records.values import Deal
+    from gouji.records.values import Deal, Record
     from gouji.rules.events import Event
+    from gouji.rules.game import Game
+    from gouji.rules.position import Position
+    from gouji.rules.standing import Standing
 
 MOST_SHOWN = 300
 
@@ -47,43 +52,93 @@ class Reading:
     last: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A record while it is played again.
+
+    Attributes:
+        deal: The deal.
+        inherits: What follows for it from the deals before.
+        game: The deal as it stands; changed by the next moment.
+        step: The decision that was taken; None when the deal has just begun.
+    """
+
+    deal: Deal
+    inherits: Standing
+    game: Game
+    step: Step | None = None
+
+
 def proven(reading: Reading) -> Record:
     """The record, played through; its acts as the rules write them.
 
     Raises:
         RecordError: The first thing that is wrong with it: its line, deal, act and article.
     """
-    deals, ended = [], True
-    for deal in reading.record.deals:
-        taken = list(played(reading, deal))
-        deals.append(replace(deal, acts=settled(taken)))
-        ended = bool(taken) and taken[-1].after.is_over
-    if reading.fault is not None:
-        raise reading.fault
+    begun: list[Moment] = []
+    done: list[list[Step]] = []
+    ended = True
+    for moment in walked(reading):
+        if moment.step is None:
+            begun.append(moment)
+            done.append([])
+        else:
+            done[-1].append(moment.step)
+        ended = moment.game.position.is_over
+    deals = tuple(settled_deal(moment, taken) for moment, taken in zip(begun, done, strict=True))
     cut = reading.record.cut or ("" if ended else stops(reading))
-    return replace(reading.record, deals=tuple(deals), cut=cut)
+    return replace(reading.record, deals=deals, cut=cut)
 
 
-def stops(reading: Reading) -> str:
-    """Where a record ends whose last deal is not over."""
-    where = f"ends after {reading.last}: " if reading.last else ""
-    return f"{where}deal {reading.record.deals[-1].number} is not over"
+def settled_deal(begun: Moment, taken: list[Step]) -> Deal:
+    """A deal as a record has it: what follows from the deals before is not written."""
+    standing = None if begun.deal.standing == begun.inherits else begun.deal.standing
+    return replace(begun.deal, acts=settled(taken), standing=standing)
 
 
-def played(reading: Reading, deal: Deal) -> Iterator[Step]:
-    """The decisions of a deal, each compared with the events that the record tells.
+def settle(record: Record) -> Record:
+    """A record as it reads back: acts as the rules write them, nothing that replay fills in, no standing that follows.
 
     Raises:
-        RecordError: The rules forbid an act, or an event is not what happens.
+        RecordError: An act is not legal.
     """
+    return proven(Reading(record, None, lambda _deal, _act: 0))
+
+
+def walked(reading: Reading) -> Iterator[Moment]:
+    """Deal after deal, decision after decision; what a deal inherits is handed on.
+
+    Raises:
+        RecordError: The rules forbid an act, an event is not what happens, or the text is not well formed from here on.
+    """
+    standing, names = FIRST_DEAL, reading.record.seats
+    for deal in reading.record.deals:
+        if deal.seats is not None:
+            standing = standing.change(seat for seat in SEATS if (names or ("",) * 6)[seat] != deal.seats[seat])
+            names = deal.seats
+        for moment in played(reading, deal, standing):
+            yield moment
+        standing = inherited(moment.game.position)
+    if reading.fault is not None:
+        raise reading.fault
+
+
+def inherited(position: Position) -> Standing:
+    """What the next deal inherits; a deal that was broken off counts as little as a void one."""
+    return position.standing.after(position) if position.is_over else position.standing
+
+
+def played(reading: Reading, deal: Deal, standing: Standing) -> Iterator[Moment]:
+    """One deal, each decision compared with the events that the record tells."""
     number = 0
     try:
-        game = begin(deal, reading.record.ruleset)
+        game = begin(deal, reading.record.ruleset, standing)
         compare(game.events, reading.told.get((deal.number, 0)), is_last=not deal.acts)
+        yield Moment(deal, standing, game)
         for step in steps(game, deal.acts):
             number = step.written or number + 1
             compare_step(reading, deal, step)
-            yield step
+            yield Moment(deal, standing, game, step)
     except RecordError as error:
         act = error.act or number
         text = error.text or (str(deal.acts[act - 1]) if act else "")
@@ -109,6 +164,12 @@ def compare(happened: Sequence[Event], told: Sequence[Told] | None, *, is_last: 
         raise RecordError(f"the play does not give {shown(told[len(happened)].event)}", line=told[len(happened)].line)
     if len(told) < len(happened) and not is_last:
         raise RecordError(f"the record leaves out {shown(happened[len(told)])}", line=told[-1].line if told else 0)
+
+
+def stops(reading: Reading) -> str:
+    """Where a record ends whose last deal is not over."""
+    where = f"ends after {reading.last}: " if reading.last else ""
+    return f"{where}deal {reading.record.deals[-1].number} is not over"
 
 
 def shown(event: Event) -> str:

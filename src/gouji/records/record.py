@@ -12,9 +12,18 @@
     hands = ["3333…", "…", "…", "…", "…", "…"]
     actions = ["A 666", "B 777", "C -", "D 888 @31500", "E -", "F -", "A =", "D 44 # leads"]
 
-An act is its seat, its code, `@` and the milliseconds left, `#` and a comment. A bare decline (`.`) is not written, and whoever writes
-by hand may leave out what a seat had no choice about; replay fills both in. The deals of a match are tables `[deal.1]`, `[deal.2]`, …
-with the keys from `first` on; `position` may stand in place of `first` and `hands`, `seats` in a deal means that players have changed.
+An act is its seat, its code, `@` and the milliseconds left, `#` and a comment; what the referee decides is written as in a position,
+`referee lost_turns:D:2:wrong_set`. A bare decline (`.`) is not written, and whoever writes by hand may leave out what a seat had no
+choice about; replay fills both in. The deals of a match are tables `[deal.1]`, `[deal.2]`, … with the keys from `first` on. A deal
+begins in one of four ways:
+
+- at the first lead: `first` and `hands`;
+- with all cards drawn, tribute and what follows still to come: `leader` (as things stand) and `hands`;
+- with the cut: `deck`, all cards in drawing order, a 3 with its suit (`3h`), and `cuts`, what the cutters turn up;
+- anywhere: `position`.
+
+A deal inherits places, debts, score and cutter from the deal before; `standing = "number=3 order=ADCEBF score=8:4"`, words of a
+written position, says so where it does not follow. `seats` in a deal means that players have changed.
 `NAME.gouji.jsonl`, for servers and bots, is described in `gouji.records.lines`. Both say the same: what one holds the other holds.
 Unknown keys are kept, unknown types of events are refused.
 """
@@ -25,7 +34,7 @@ from typing import TYPE_CHECKING
 
 from gouji.records.casefile import shown
 from gouji.records.lines import LineWriter, read_lines_record, write_lines
-from gouji.records.reading import Reading, proven
+from gouji.records.reading import Moment, Reading, proven, settle, walked
 from gouji.records.replaying import Step, begin, deal_of, steps
 from gouji.records.tomlform import read_toml_record, write_toml
 from gouji.records.values import Act, Deal, Record, RecordError
@@ -34,9 +43,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 __all__ = [
+    "FORMS",
     "Act",
     "Deal",
     "LineWriter",
+    "Moment",
+    "Reading",
     "Record",
     "RecordError",
     "Step",
@@ -47,10 +59,13 @@ __all__ = [
     "load",
     "loads",
     "read",
+    "read_file",
+    "settle",
     "steps",
+    "walked",
 ]
 
-TOML, LINES = ".gouji.toml", ".gouji.jsonl"
+FORMS = TOML, LINES = ".gouji.toml", ".gouji.jsonl"
 MOST_BYTES = 64_000_000
 
 
@@ -61,11 +76,23 @@ def load(path: Path) -> Record:
         RecordError: The file cannot be read, is not well formed, or somebody does what the rules forbid; file and line are named.
     """
     try:
+        return proven(read_file(path))
+    except RecordError as error:
+        raise error.at(file=shown(path)) from None
+
+
+def read_file(path: Path) -> Reading:
+    """A file as far as it is well formed, not played yet.
+
+    Raises:
+        RecordError: The file cannot be read, or its head is no record; the file is named.
+    """
+    try:
         with path.open("rb") as file:
-            return loads(file.read(MOST_BYTES + 1))
+            return read(file.read(MOST_BYTES + 1))
+    except RecordError as error:
+        raise error.at(file=shown(path)) from None
     except (OSError, ValueError) as error:
-        if isinstance(error, RecordError):
-            raise error.at(file=shown(path)) from None
         raise RecordError(getattr(error, "strerror", None) or str(error), file=shown(path)) from None
 
 
@@ -125,7 +152,7 @@ def form_of(path: Path) -> str:
     Raises:
         RecordError: Neither.
     """
-    for form in (TOML, LINES):
+    for form in FORMS:
         if path.name.endswith(form):
             return form
     raise RecordError(f"the name of a record ends in {TOML} or {LINES}", file=shown(path))

@@ -8,19 +8,28 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from gouji.records.values import Act, Deal, Record, RecordError
-from gouji.rules.cards import Hand
-from gouji.rules.errors import GoujiError, quoted
+from gouji.rules.cards import INDEX, LETTERS, Hand
+from gouji.rules.errors import GoujiError, NotationError, quoted
+from gouji.rules.frame import Frame
+from gouji.rules.frameform import read_frame_word, standing_of, written
+from gouji.rules.framewords import FRAME_WORDS
+from gouji.rules.notation import Field
+from gouji.rules.pack import read_pack, write_pack
 from gouji.rules.ruleset import Ruleset
 from gouji.rules.seats import SEATS, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from gouji.rules.standing import Standing
+
 VERSION = 1
 RECORD_KEYS = ("gouji", "ruleset", "event", "date", "seats", "source")
-DEAL_KEYS = ("first", "hands", "position", "seats", "actions")
-STARTS = ("first", "hands", "position", "actions")
+STARTS = ("standing", "cuts", "deck", "leader", "first", "hands", "position")
+DEAL_KEYS = (*STARTS, "seats", "actions")
+FLAT_KEYS = (*STARTS, "actions")
 TAKEN = frozenset({*DEAL_KEYS, "deal"} - {"seats"})
+STANDING_WORDS = {name: word for name, word in FRAME_WORDS.items() if word.part == "standing"}
 NAMES = {str: "text", list: "a list", dict: "a table", int: "a whole number", dt.date: "a date"}
 
 T = TypeVar("T")
@@ -43,6 +52,10 @@ def record_table(record: Record) -> Table:
 def deal_table(deal: Deal) -> Table:
     """The keys of a deal but its acts."""
     known = {
+        "standing": None if deal.standing is None else write_standing(deal.standing),
+        "cuts": "".join(LETTERS[rank] for rank in deal.cuts) or None,
+        "deck": write_pack(deal.deck) or None,
+        "leader": None if deal.leader is None else str(deal.leader),
         "first": None if deal.first is None else str(deal.first),
         "hands": None if deal.hands is None else list(map(str, deal.hands)),
         "position": deal.position or None,
@@ -92,13 +105,16 @@ def read_deal(number: int, table: Table) -> Deal:
     Raises:
         RecordError: A key is missing or of the wrong type.
     """
-    first = typed(table, "first", str, "")
     hands = typed(table, "hands", list, [])
     return Deal(
         number=number,
-        first=told("first", lambda: Seat.parse(first)) if first else None,
+        deck=read_text(table, "deck", read_pack, ()),
+        cuts=read_text(table, "cuts", read_cuts, ()),
+        leader=read_text(table, "leader", Seat.parse, None),
+        first=read_text(table, "first", Seat.parse, None),
         hands=read_hands(hands) if "hands" in table else None,
         position=typed(table, "position", str, ""),
+        standing=read_text(table, "standing", read_standing, None),
         seats=read_names(table) if "seats" in table else None,
         more={key: value for key, value in table.items() if key not in DEAL_KEYS},
     )
@@ -151,6 +167,41 @@ def told(key: str, read: Callable[[], T]) -> T:
         return read()
     except GoujiError as error:
         raise RecordError(f"{key}: {error}", key=key) from None
+
+
+def read_text(table: Mapping[str, Any], key: str, read: Callable[[str], T], missing: T) -> T:
+    """What the text of a key says; a value of its own where there is no such key."""
+    text = typed(table, key, str, "")
+    return told(key, lambda: read(text)) if key in table else missing
+
+
+def read_cuts(text: str) -> tuple[int, ...]:
+    """The ranks of cards that were cut."""
+    for place, letter in enumerate(text):
+        if letter not in INDEX:
+            raise NotationError(f"{letter!r} is no card of {LETTERS}", text, place)
+    return tuple(INDEX[letter] for letter in text)
+
+
+def write_standing(standing: Standing) -> str:
+    """The words of a written position that say what a deal inherits: `number=3 order=ADCEBF score=8:4`."""
+    words = (f"{name}={written(word, Frame(standing=standing))}" for name, word in STANDING_WORDS.items())
+    return " ".join(word for word in words if not word.endswith("="))
+
+
+def read_standing(text: str) -> Standing:
+    """What such words say.
+
+    Raises:
+        NotationError: One is unknown, given twice or not well formed.
+    """
+    values: dict[str, dict[str, Any]] = {"standing": {}}
+    for found in re.finditer(r"\S+", text):
+        field, name = Field(text, found[0], found.start()), found[0].partition("=")[0]
+        if name not in STANDING_WORDS:
+            raise field.error(f"{name[:20]!r} is none of the words {', '.join(STANDING_WORDS)}")
+        read_frame_word(field, name, values)
+    return standing_of(values)
 
 
 def read_date(table: Mapping[str, Any]) -> dt.date | None:

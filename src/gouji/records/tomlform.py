@@ -7,7 +7,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gouji.records.reading import Reading
-from gouji.records.shape import STARTS, deal_table, entry_of, read_acts, read_deal, read_record, record_table, refuse_taken, typed
+from gouji.records.shape import (
+    FLAT_KEYS,
+    STARTS,
+    deal_table,
+    entry_of,
+    read_acts,
+    read_deal,
+    read_record,
+    record_table,
+    refuse_taken,
+    typed,
+)
 from gouji.records.tomltext import line_of, read_toml, write_list, write_pairs
 from gouji.records.values import RecordError
 from gouji.rules.errors import quoted
@@ -60,12 +71,12 @@ def read_toml_record(text: str) -> Reading:
         RecordError: The text is no TOML, or its head is no record.
     """
     table = read_toml(text)
-    if "deal" in table and any(key in table for key in STARTS):
+    if "deal" in table and any(key in table for key in FLAT_KEYS):
         raise RecordError(
             "a record has one deal at its top level, or numbered tables as in [deal.1], not both", line=line_of(text, "", "deal")
         )
     try:
-        record = read_record({key: value for key, value in table.items() if key not in {*STARTS, "deal"}})
+        record = read_record({key: value for key, value in table.items() if key not in {*FLAT_KEYS, "deal"}})
         tables = deal_tables(table)
     except RecordError as error:
         raise error.at(line=line_of(text, "", error.key)) from None
@@ -77,7 +88,7 @@ def read_toml_record(text: str) -> Reading:
 def deal_tables(table: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
     """Number and keys of each deal, in order."""
     if "deal" not in table:
-        flat = {key: value for key, value in table.items() if key in STARTS}
+        flat = {key: value for key, value in table.items() if key in FLAT_KEYS}
         return [(1, flat)] if flat else []
     tables = table["deal"]
     if not isinstance(tables, dict) or not all(isinstance(deal, dict) for deal in tables.values()):
@@ -116,4 +127,4 @@ def place(text: str, is_table: bool, fault: RecordError) -> int:
 
 def act_line(text: str, table: str, act: int) -> int:
     """The line of an act; of the first key of the deal where it is about none."""
-    return line_of(text, table, "actions", act) if act else max(line_of(text, table, key) for key in STARTS[:-1])
+    return line_of(text, table, "actions", act) if act else max(line_of(text, table, key) for key in STARTS)

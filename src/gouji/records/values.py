@@ -7,12 +7,15 @@ and no comment; replay fills them in.
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Self
 
 from gouji.records.acts import is_of_many_ranks
 from gouji.rules.actions import Action
 from gouji.rules.errors import GoujiError, NotationError, quoted
+from gouji.rules.framewords import FRAME_WORDS, read_penalty, write_penalty
+from gouji.rules.penalties import Penalty
 from gouji.rules.reasons import Reason
 from gouji.rules.ruleset import Ruleset
 from gouji.rules.seats import Seat
@@ -22,8 +25,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from gouji.rules.cards import Hand
+    from gouji.rules.standing import Standing
 
-ACT = re.compile(r"([A-F]) ([^@#]*[^@#\s])(?:\s+@([0-9]{1,9}))?(?:\s+#(.*))?\s*", re.DOTALL)
+REFEREE = "referee"
+ACT = re.compile(rf"([A-F]|{REFEREE}) ([^@#]*[^@#\s])(?:\s+@([0-9]{{1,9}}))?(?:\s+#(.*))?\s*", re.DOTALL)
 
 
 class RecordError(GoujiError, ValueError):
@@ -76,18 +81,18 @@ class RecordError(GoujiError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What a seat did.
+    """What a seat did, or the referee decided.
 
     Attributes:
-        seat: Who.
-        action: What.
+        seat: Who; None for the referee.
+        action: What; of the referee a penalty.
         clock_ms: Milliseconds the seat had left after it, where known.
         comment: What somebody wrote beside it, one line.
         more: Unknown keys, as they were read.
     """
 
-    seat: Seat
-    action: Action
+    seat: Seat | None
+    action: Action | Penalty
     clock_ms: int | None = None
     comment: str = ""
     more: Mapping[str, Any] = field(default_factory=dict, hash=False)
@@ -105,7 +110,7 @@ class Act:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read `B KKK2B @31500 # leads`: seat, code, milliseconds left, comment.
+        """Read `B KKK2B @31500 # leads`: seat, code, milliseconds left, comment; `referee lost_turns:D:2:wrong_set`.
 
         Raises:
             RecordError: The text is no act; cards that are no set name Article 8.
@@ -114,12 +119,22 @@ class Act:
         if not found:
             raise RecordError("an act is written SEAT CODE, as in: A 666")
         clock_ms = None if found[3] is None else int(found[3])
-        return cls(Seat.parse(found[1]), read_code(found[2], text), clock_ms, (found[4] or "").strip())
+        comment = (found[4] or "").strip()
+        if found[1] == REFEREE:
+            return cls(None, read_decision(found[2]), clock_ms, comment)
+        return cls(Seat.parse(found[1]), read_code(found[2], text), clock_ms, comment)
 
     def __str__(self) -> str:
         """As it is written."""
         clock = "" if self.clock_ms is None else f" @{self.clock_ms}"
-        return f"{self.seat} {self.action}{clock}" + (f" # {self.comment}" if self.comment else "")
+        return self.code + clock + (f" # {self.comment}" if self.comment else "")
+
+    @property
+    def code(self) -> str:
+        """Who and what alone: `B KKK2B`."""
+        if isinstance(self.action, Penalty):
+            return f"{REFEREE} {write_penalty(self.action)}"
+        return f"{self.seat} {self.action}"
 
     @property
     def is_bare(self) -> bool:
@@ -137,27 +152,43 @@ def read_code(code: str, text: str) -> Action:
         raise RecordError(error.problem) from None
 
 
+def read_decision(text: str) -> Penalty:
+    """What the referee decided: `warning:D:0:exposed_card`."""
+    if re.fullmatch(FRAME_WORDS["penalties"].pattern, text):
+        with suppress(ValueError, KeyError):
+            return read_penalty(text)
+    raise RecordError("a penalty is written KIND:SEAT:AMOUNT:OFFENCE, as in: referee lost_turns:D:2:wrong_set")
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """One deal: how it began and what was done.
 
-    It begins in one of three ways: at the first lead with `first` and `hands`; anywhere with `position`; with the cut, then `deck` says
-    the cards in drawing order and `cuts` those that the cutters turned up.
+    It begins in one of four ways: with the cut, then `deck` says the cards in drawing order and `cuts` those that the cutters turn up;
+    with all cards drawn, `hands` and the `leader` as things stand; at the first lead, `hands` and `first`; anywhere, `position`.
 
     Attributes:
         number: Its number in the match, from 1.
+        deck: The pack, as `gouji.rules.pack` has it; empty for the other beginnings.
+        cuts: The ranks that cutters draw.
+        leader: Who leads when the cards are drawn.
         first: Who leads first.
-        hands: Six hands at the first lead.
+        hands: Six hands.
         position: The written position it begins at.
+        standing: What it inherits, where that does not follow from the deals before.
         acts: What was done, bare declines left out.
         seats: Names of the players where they changed before this deal.
         more: Unknown keys, as they were read.
     """
 
     number: int = 1
+    deck: tuple[int, ...] = ()
+    cuts: tuple[int, ...] = ()
+    leader: Seat | None = None
     first: Seat | None = None
     hands: tuple[Hand, ...] | None = None
     position: str = ""
+    standing: Standing | None = None
     acts: tuple[Act, ...] = ()
     seats: tuple[str, ...] | None = None
     more: Mapping[str, Any] = field(default_factory=dict, hash=False)

@@ -22,6 +22,8 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 VARIANTS = (ROOT / "docs/variants.md").read_text(encoding="utf-8")
 PROTOCOL = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
 REASONS = (ROOT / "docs/reasons.md").read_text(encoding="utf-8")
+GLOSSARY = (ROOT / "docs/glossary.md").read_text(encoding="utf-8")
+OWNERS = {"position": gouji.Position, "seat": gouji.Seat, "card_set": gouji.CardSet, "ruleset": gouji.Ruleset}
 NOTATION = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
 RULES = {lang: (ROOT / f"docs/rules/{lang}.md").read_text(encoding="utf-8") for lang in ("en", "zh")}
 ROW = re.compile(r"^\| `(\w+)` (.+?) \| (.+?) \| (.+?) \| (.*?) \| ([\d, ]+) \|$", re.MULTILINE)
@@ -168,6 +170,24 @@ def test_both_languages_of_the_rules_have_the_same_examples():
     english, chinese = (sections(RULES[lang]) for lang in ("en", "zh"))
     assert {number: examples(text) for number, text in english.items()} == {number: examples(text) for number, text in chinese.items()}
     assert examples(RULES["en"].partition("<a id")[0]) == examples(RULES["zh"].partition("<a id")[0]) != []
+
+
+def glossary_codes() -> list[str]:
+    """Every name in the column of code."""
+    cells = re.findall(r"^\| .+? \| .+? \| (.+?) \| [\d, ]+ \|", GLOSSARY, re.MULTILINE)
+    return [code for cell in cells for code in re.findall(r"`([^`]+)`", cell)]
+
+
+@pytest.mark.parametrize("code", glossary_codes())
+def test_every_name_of_the_glossary_is_one_of_the_library(code):
+    first, _, second = code.partition(".")
+    owner = (OWNERS.get(first) or getattr(gouji, first)) if second else gouji
+    assert first == "gouji" or hasattr(owner, second or first)
+
+
+@pytest.mark.parametrize("kind", ActionKind, ids=lambda kind: kind.name)
+def test_every_kind_of_act_has_its_word_in_the_glossary(kind):
+    assert f"ActionKind.{kind.name}" in glossary_codes()
 
 
 def kinds_written(text: str) -> set[ActionKind]:

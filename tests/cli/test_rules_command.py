@@ -18,7 +18,7 @@ def printed(capsys, *arguments: str) -> str:
     code = main(("rules", *arguments))
     captured = capsys.readouterr()
     assert (code, captured.err) == (0, "")
-    return captured.out
+    return str(captured.out)
 
 
 def item(page: str, title: str) -> str:

@@ -1,15 +1,17 @@
-"""The match of a room: its score deal by deal, what ends it, what comes after."""
+"""The match of a room: its score deal by deal, what ends it, what comes after; whole matches under every profile."""
 
 from __future__ import annotations
+
+from random import Random
 
 import msgspec
 import pytest
 
-from gouji.rules import Seat
-from gouji.server.commands import Again
+from gouji.rules import PROFILES, Seat
+from gouji.server.commands import Again, Start
 from gouji.server.keeping import kept_room, read_room
 from gouji.server.settings import Settings
-from tests.server.world import HOST, PLAY_ALONE, dealt_world
+from tests.server.world import HOST, PLAY_ALONE, dealt_world, new_world
 
 ACE_WINS = "3/44/5/66/7/88 - - - - - A 0"  # A, C and E go out before the others can: a sweep, 12 points
 
@@ -57,3 +59,41 @@ def test_a_room_stored_before_there_were_matches_is_read():
         del stored["settings"][name]
     kept = read_room(msgspec.json.encode(stored))
     assert (kept.match, kept.results, kept.settings.target, kept.chairs[Seat.A].guest) == (1, (), None, HOST)
+
+
+def whole_match(profile, deals=2):
+    """A match to its end; the host says nothing before the play, a bot of chance plays the host's seat too."""
+    rng = Random(profile)
+    settings = Settings(ruleset=profile, deals=deals, decision_ms=2_000, bank_ms=0)
+    world = new_world(lambda think: rng.choice(think.options), settings).do(Start(HOST, 7))
+    for _ in range(40 * 1_000):
+        if world.table.deal.is_over and world.table.again_at_ms is None:
+            if world.last("room")["match_over"]:
+                return world
+            world.do(Again(HOST, 7))
+        world.wait() if world.table.is_playing or world.table.again_at_ms else None
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_whole_match_is_played_under_every_profile(profile):
+    world = whole_match(profile)
+    room = world.last("room")
+    taken = [result["recorded"] for result in room["results"]]
+    assert len(taken) == 2
+    assert tuple(map(sum, zip(*taken, strict=True))) == (room["score"]["ACE"], room["score"]["BDF"])
+    assert world.table.deal.position.standing.number == 1
+
+
+@pytest.mark.parametrize("profile", ["qingdao", "jinan198"])
+def test_what_a_deal_owes_is_paid_at_the_beginning_of_the_next(profile):
+    world = whole_match(profile)
+    first = next(view for view in views(world) if view["over"] and not view["void"])
+    given = [event for event in world.table.deal.events if event.kind.value in {"gave", "excused"}]
+    owed = sum(debt["cards"] for debt in first["debts"])
+    assert owed == sum(event.count or 1 for event in given)
+
+
+def views(world):
+    """Every view that the host was sent."""
+    return [message["view"] for _, messages in world.told[HOST] for message in messages if message.get("type") == "sync"]

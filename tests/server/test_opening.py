@@ -9,13 +9,13 @@ import pytest
 from gouji.rules import Hand, Position, Question, Ruleset, Seat
 from gouji.rules.debts import Debt, DebtKind
 from gouji.rules.standing import Standing
-from gouji.server.commands import Again, Leave, Start
+from gouji.server.commands import Again, Arrive, Leave, Start
 from gouji.server.settings import Settings
 from gouji.server.state import Mode
 from tests.server.world import HOST, dealt_world, new_world
 
 RICH = ("4567R", "4567B", "45672", "456T2", "456JB", "456QR")
-TWO_POOR = ("4567R", "45678", "45672", "456T9", "456JB", "456QR")  # B and D hold neither 2 nor joker
+TWO_POOR = ("4567R", "45678", "45672", "4569T", "456JB", "456QR")  # B and D hold neither 2 nor joker
 ORDER = tuple(map(Seat.parse, "DBCAEF"))
 OWING = Standing(number=1, order=ORDER, debts=(Debt(DebtKind.LAST_PLACE, Seat.A, Seat.D, 1),))
 
@@ -33,7 +33,10 @@ def begun(cutter=Seat.A, people=(HOST,), **settings):
 def drawn(ruleset, people=None, standing=None, hands=RICH):
     """A table whose cards are drawn, A leading as things stand."""
     start = Position.begin_with(Ruleset.parse(ruleset), tuple(map(Hand.parse, hands)), Seat.A, standing or Standing())
-    return dealt_world(start, people, ruleset=ruleset)
+    world = dealt_world(start, people, ruleset=ruleset)
+    for guest in world.table.present:
+        world.do(Arrive(guest, "P", guest))
+    return world
 
 
 def asked(world, name):
@@ -110,7 +113,8 @@ def test_a_seat_left_during_a_common_time_is_answered_by_a_bot():
 def test_a_revolution_is_asked_only_of_hands_that_may_be_thrown_in_and_nobody_else_sees_of_whom():
     world = asked(drawn("charter", {Seat.A: HOST, Seat.B: 2}, hands=TWO_POOR), "revolution")
     assert world.last("act", 2)["options"] == [".", "*"]
-    assert (world.last("act"), world.last("clock")["asked"]) == (None, None)
+    world.do(Arrive(HOST, "P", HOST))
+    assert (world.table.asking.ask_of(Seat.A), world.last("clock")["asked"]) == (None, None)
     assert world.last("asked") == {"n": world.last("asked")["n"], "type": "asked", "question": "revolution"}
 
 
@@ -155,7 +159,7 @@ def test_what_was_owed_and_paid_is_over_when_the_play_begins():
     assert [acted.action for acted in world.table.deal.acts[:2]] == ["give R", "return 4"]
 
 
-@pytest.mark.parametrize(("action", "article"), [("*", "23"), ("give R", "21"), ("call", "24"), ("4", "6")])
+@pytest.mark.parametrize(("action", "article"), [("*", "23"), ("give R", "21"), ("call", "24"), ("4", "8")])
 def test_an_act_out_of_season_is_refused_with_its_article(action, article):
     world = begun(ruleset="charter kaidian=true tribute=true").act(action)
     assert world.last("refused")["article"].split(",")[0] == article

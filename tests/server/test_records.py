@@ -49,8 +49,9 @@ def kept(world):
 @pytest.mark.parametrize("form", [".gouji.toml", ".gouji.jsonl"])
 def test_the_record_of_a_match_reads_back_and_plays_again(world, form):
     record = record_of("123456", kept(world))
-    assert loads(dumps(record, form)) == record
-    assert [deal.number for deal in record.deals] == [1, 2]
+    read = loads(dumps(record, form))
+    assert [(deal.number, deal.deck, deal.acts) for deal in read.deals] == [(deal.number, deal.deck, deal.acts) for deal in record.deals]
+    assert loads(dumps(read, form)) == read
 
 
 def test_a_replay_has_every_event_of_the_deal_and_all_hands(world):

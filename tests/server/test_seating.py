@@ -52,8 +52,9 @@ def test_a_seat_that_does_not_exist_cannot_be_taken(seat):
 def test_the_host_starts_and_bots_fill_the_rest():
     world = new_world().do(Start(HOST, 7))
     assert [seat["bot"] for seat in world.last("room")["seats"]] == [False, True, True, True, True, True]
-    assert world.last("dealt")["hands"][1:] == ["?36"] * 5
     assert world.table.is_playing
+    world.until(lambda table: table.deal.position.opening is None)
+    assert world.last("dealt")["hands"][1:] == ["?36"] * 5
 
 
 def test_only_the_host_starts_and_only_once():
@@ -73,6 +74,7 @@ def test_between_deals_a_bot_gives_way_to_a_friend():
     assert names(world)[3] == "P2"
     world.do(Again(HOST, 7)).do(Again(2, 8))
     assert world.table.is_playing
+    world.until(lambda table: table.deal.position.opening is None)
     assert world.last("dealt", 2)["hands"][3] != "?36"
 
 

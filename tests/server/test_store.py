@@ -17,7 +17,7 @@ from gouji.server.rooms import stored
 from gouji.server.settings import Options
 from gouji.server.store import Store, StoreError, add_guest, find_guest, finished_deals, load_room, rooms_playing, save_all, sweep_rooms
 from gouji.server.trouble import TroubleError
-from tests.server.world import HOST, dealt_world, new_world
+from tests.server.world import HOST, PLAY_ALONE, dealt_world, new_world
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def bold(think):
 
 def played_world(steps, people=None):
     """A table some steps into a deal, with all it has saved."""
-    world = dealt_world(Position.deal(Ruleset(), Random(8)), people, bold)
+    world = dealt_world(Position.deal(Ruleset.parse(PLAY_ALONE), Random(8)), people, bold)
     world.saves = list(saves(None, replace(world.table, deal=replace(world.table.deal, acts=()))))
     for _ in range(steps):
         world.wait()

@@ -28,6 +28,7 @@ export const STEP_SCENES = {
     secret: true, drawn: 120, view: { hand: HAND_14 + 'AAAA22' }, room: {}, shown: { seat: 'B', cards: '3h3h' }, events: [{ type: 'shown', seat: 'B', cards: '3h3h' }],
   }),
   shown: step('show', [], { mine: false, secret: true, drawn: 120, view: { hand: HAND_14 + 'AAAA22' }, room: {}, shown: { seat: 'E', cards: '3d3d' }, leader: 'E', events: [{ type: 'shown', seat: 'E', cards: '3d3d' }] }),
+  drawing: { room: {}, clock: clock('B', 'lead'), after: [], events: [{ type: 'dealt' }], view: { hand: HAND_33 + '4', asked: 'B', question: 'lead' } },
   redeal: step('redeal', ['redeal', '.'], { room: { ruleset: 'charter redeal_request=true' } }),
   agree: step('agree', ['agree', '.']),
   give: step('give', ['give R'], { debt: LAST }),

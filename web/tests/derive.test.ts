@@ -43,6 +43,15 @@ describe('the acts', () => {
     expect(derive.standing(null, count('55'))).toBe('waiting');
   });
 
+  it('do not take a seat or a card named in a step for a set', () => {
+    expect(derive.offers(act(['consult A'], { question: 'lead' })).play).toBe(false);
+    expect(derive.offers(act(['buy D 3 2'], { question: 'buy' })).play).toBe(false);
+  });
+
+  it('mark a card that is returned', () => {
+    expect(derive.codeOf(act([], { question: 'return' }), count('4'))).toBe('return 4');
+  });
+
   it('mark a burn', () => {
     expect(derive.codeOf(act([], { question: 'burn' }), count('AAA'))).toBe('!AAA');
   });

@@ -24,6 +24,12 @@ describe('the keys speak the notation', () => {
     expect(meaning(caret, open('-'))).toEqual({ kind: 'card', rank: '6', by: -1 });
   });
 
+  it('decline what is offered by any of three signs, and know none for a revolution', () => {
+    for (const key of ['-', '=', '.']) expect(meaning(stroke(key), open('*', '.'))).toEqual({ kind: 'act', action: '.' });
+    expect(meaning(stroke('='), open('accept', 'refuse'))).toEqual({ kind: 'act', action: 'refuse' });
+    expect(meaning(stroke('*', 'Digit8', { shiftKey: true }), open('*', '.'))).toEqual({ kind: 'card', rank: '8', by: -1 });
+  });
+
   it('leave the browser its own keys', () => {
     expect(meaning(stroke('r', 'KeyR', { ctrlKey: true }), open())).toBeNull();
     expect(meaning(stroke('x', 'KeyX'), open())).toBeNull();

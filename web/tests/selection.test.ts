@@ -47,6 +47,12 @@ describe('choosing', () => {
     expect(write(selection.keep(count('KKKA'), count('KK22')))).toBe('KK');
   });
 
+  it('is one card where one is wanted: the last one tapped, none when it is given back', () => {
+    expect(write(selection.single(count('K'), count('KA')))).toBe('A');
+    expect(write(selection.single(count('K'), count('KK')))).toBe('K');
+    expect(write(selection.single(count('K'), count('')))).toBe('');
+  });
+
   it('is filled by a proposal', () => {
     expect(write(selection.fill('KK2', hand))).toBe('KK2');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActMessage, RoomMessage, ServerMessage, View } from '../src/protocol';
 import { cues } from '../src/state/cues';
-import { answer, drop, EMPTY, laidBy, openAct, reduce, type TableState } from '../src/state/table';
+import { answer, drop, EMPTY, laidBy, openAct, reduce, replayed, type TableState } from '../src/state/table';
 import { VIEW } from './view';
 
 const READY: ServerMessage = { type: 'ready', protocol: 1, room: '123456', seat: 'A', name: '老周', host: true };
@@ -103,6 +103,44 @@ describe('a table is folded from frames', () => {
 
   it('has no view in a room that has not started', () => {
     expect(reduce(seated(), [{ ...ROOM, started: false }], 0).view).toBeNull();
+  });
+});
+
+describe('the steps outside the play', () => {
+  const gave = (n: number): ServerMessage => ({ n, type: 'gave', seat: 'B', other: 'A', card: 'R', debt: 'last_place' });
+
+  it('take the place of the step before, but for several of a kind in one frame', () => {
+    const gifts = reduce(seated(), [gave(10)], 0);
+    const calls: ServerMessage[] = [{ n: 11, type: 'called', seat: 'B', blind: false }, { n: 12, type: 'called', seat: 'D', blind: false }];
+    expect(gifts.news.map((event) => event.type)).toEqual(['gave']);
+    expect(reduce(gifts, calls, 0).news.map((event) => event.seat)).toEqual(['B', 'D']);
+  });
+
+  it('stay in the log of the deal until the next one begins', () => {
+    const state = reduce(reduce(seated(), [gave(10)], 0), [{ n: 11, type: 'pooled', seat: 'B', ranks: '3' }], 0);
+    expect(state.log.map((event) => event.type)).toEqual(['gave', 'pooled']);
+    expect(reduce(state, [{ n: 0, type: 'cut', seat: 'C', card: null, first: 'D' }], 0).log).toHaveLength(1);
+  });
+
+  it('keep the acts of a secret question, in which nobody is named', () => {
+    const call: ActMessage = { ...ACT, question: 'call', options: ['call', '.'] };
+    expect(openAct(fold([READY, ROOM, sync({ asked: null, question: 'call' }), call]))).not.toBeNull();
+  });
+
+  it('tell a refused card from a refused act', () => {
+    const state = reduce(seated(), [{ n: 10, type: 'refused', seat: 'A', other: 'B', card: '7' }], 0);
+    expect(state.refusal).toBeNull();
+    expect(state.news).toHaveLength(1);
+  });
+});
+
+describe('a record', () => {
+  it('shows the table after a step, with what that step brought', () => {
+    const steps = ['666', '777'].map((set, n) => ({ n, act: null, events: [{ n, type: 'burned' as const, seat: 'C' as const, other: 'B' as const, set }], view: { ...VIEW, top: set } }));
+    const state = replayed(EMPTY, steps);
+    expect(state.view?.top).toBe('777');
+    expect(state.news).toHaveLength(1);
+    expect(state.log).toHaveLength(1 + 1);
   });
 });
 

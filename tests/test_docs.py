@@ -15,6 +15,7 @@ import pytest
 import gouji
 from gouji import OPTIONS, PROFILES, Action, ActionKind, EventKind, NotationError, Question, Reason, Ruleset, RulesetError
 from gouji.records.wording import article_numbers, articles, chapters, options, profiles, sources
+from gouji.rules.events import SECRET
 from gouji.rules.options import show_value
 
 ROOT = Path(__file__).parent.parent
@@ -172,6 +173,13 @@ def test_both_languages_of_the_rules_have_the_same_examples():
     assert examples(RULES["en"].partition("<a id")[0]) == examples(RULES["zh"].partition("<a id")[0]) != []
 
 
+@pytest.mark.parametrize("name", OPTIONS)
+def test_both_languages_of_the_rules_tell_every_option_with_its_words(name):
+    words = [name, *(value for value in OPTIONS[name].values if OPTIONS[name].kind != "flag")]
+    missing = [(lang, word) for lang, page in RULES.items() for word in words if not re.search(rf"\b{word}\b", page, re.ASCII)]
+    assert missing == []
+
+
 def glossary_codes() -> list[str]:
     """Every name in the column of code."""
     cells = re.findall(r"^\| .+? \| .+? \| (.+?) \| [\d, ]+ \|", GLOSSARY, re.MULTILINE)
@@ -204,8 +212,9 @@ def test_every_kind_of_act_has_its_code_in_the_notation():
 
 
 @pytest.mark.parametrize("question", Question, ids=lambda question: question.value)
-def test_every_question_stands_in_the_notation(question):
-    assert f"| `{question.value}` |" in NOTATION
+def test_every_question_stands_in_the_notation_and_whether_it_is_secret(question):
+    (row,) = [line for line in NOTATION.splitlines() if line.startswith(f"| `{question.value}` |")]
+    assert (", secret " in row) is (question in SECRET)
 
 
 @pytest.mark.parametrize("kind", EventKind, ids=lambda kind: kind.value)

@@ -78,6 +78,11 @@ def test_under_three_last_the_page_says_what_holds(capsys):
     assert "moves on by one seat" in item(page, "Later deals")
 
 
+def test_under_three_last_only_who_cannot_pay_revolts_and_nobody_where_3s_are_given(capsys):
+    assert "to buy one may be thrown in" in item(printed(capsys, "qingdao"), "Revolution")
+    assert "No hand may be thrown in." in item(printed(capsys, "qingdao", "buy_broke=free"), "Revolution")
+
+
 def test_in_a_deck_with_eagles_a_red_joker_may_fall(capsys):
     assert "may fall to a higher set with an eagle" in item(printed(capsys, "eagle312", "--lang", "en"), "Killing a red joker")
 

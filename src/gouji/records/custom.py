@@ -55,7 +55,7 @@ class Difference:
 
 
 def holding(ruleset: Ruleset, name: str) -> Value:
-    """The value of an option that holds; three-last stops the showing of 3s, pooling, consulting and counts [Art. 26].
+    """The value of an option that holds; three-last stops the showing of 3s, pooling, consulting, counts, and most revolutions [Art. 26].
 
     Raises:
         AttributeError: There is no such option.
@@ -69,6 +69,8 @@ def holding(ruleset: Ruleset, name: str) -> Value:
         held["consult"] = "off"
     if not ruleset.told_at:
         held["counts"] = "never"
+    if ruleset.three_last and ruleset.buy_broke == "free":
+        held["revolution"] = False
     return held[name] if name in held else value_of(ruleset, name)
 
 
@@ -104,7 +106,7 @@ APPLIES: Mapping[str, Callable[[Ruleset], bool]] = MappingProxyType(
         "call_table": lambda ruleset: ruleset.kaidian,
         "overturn_double": lambda ruleset: ruleset.kaidian,
         "opened_lead_fours": lambda ruleset: ruleset.kaidian,
-        "revolt_head": lambda ruleset: ruleset.revolution,
+        "revolt_head": lambda ruleset: bool(holding(ruleset, "revolution")),
         "finished_may_look": lambda ruleset: ruleset.may_consult or ruleset.finished_may_look,
         "tribute_order": lambda ruleset: ruleset.tribute,
         "last_place_card": lambda ruleset: ruleset.tribute,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gouji.cli.ruling import HARMLESS, about, add_position, read_position, sentence
-from gouji.records.acts import is_unbuilt, read_act
+from gouji.records.acts import read_act
 from gouji.records.spoken import said, spoken, spoken_event
-from gouji.rules.errors import NotationError
 from gouji.rules.play import apply, refusal, spoils_burn
 from gouji.rules.reasons import Reason
 from gouji.rules.seats import Seat
@@ -32,7 +31,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Take a position and an act."""
     add_position(parser)
     parser.add_argument(
-        "action", metavar="ACTION", help="KKK2B lay, !AAA burn, - pass, ~ yield, = turn down, ^ ask for the wind, . decline"
+        "action",
+        metavar="ACTION",
+        nargs="+",
+        help="KKK2B lay, !AAA burn, - pass, ~ yield, = turn down, ^ ask for the wind, . decline; cut, show 3h3h, redeal, agree, "
+        "give R, return 4, accept, refuse, buy D 3 2, * revolt, renounce, pool 34, blind, call, consult C",
     )
     parser.add_argument("--seat", metavar="SEAT", help="whose act, A to F; by default of the seat that is asked")
 
@@ -41,28 +44,18 @@ def run(given: argparse.Namespace) -> int:
     """Print the ruling; 1 if the act is not legal."""
     position, lang = read_position(given), given.lang
     seat = None if given.seat is None else Seat.parse(given.seat)
-    action = read_action(given.action)
+    text = " ".join(given.action)
+    action = read_act(text)
     for line in about(position, lang):
         print(line)
     reason = Reason.NOT_A_SET if action is None else refusal(position, action, seat)
     if action is None or reason is not None:
-        print(said(NOT_LEGAL, lang).format(given.action, sentence(reason or Reason.NOT_A_SET, lang)))
+        print(said(NOT_LEGAL, lang).format(text, sentence(reason or Reason.NOT_A_SET, lang)))
         return ILLEGAL
-    print(said(LEGAL, lang).format(action, spoken(action, lang)))
+    print(said(LEGAL, lang).format(action, spoken(action, lang, position.question)))
     for line in consequences(position, action, lang):
         print(f"  {line}")
     return 0
-
-
-def read_action(text: str) -> Action | None:
-    """The act; None where the cards are not one set.
-
-    Raises:
-        NotationError: The text is no act.
-    """
-    if is_unbuilt(text):
-        raise NotationError("this act is not built yet (sections 8 to 10 of the rules; docs/notation.md lists what is)", text)
-    return read_act(text)
 
 
 def consequences(position: Position, action: Action, lang: str) -> list[str]:

@@ -32,5 +32,5 @@ def run(given: argparse.Namespace) -> int:
     width = max((len(str(action)) for action in actions), default=0)
     for action in actions:
         ruin = said(RUIN, lang) if spoils_burn(position, action) else ""
-        print(f"  {action!s:{width}}  {spoken(action, lang)}{ruin}")
+        print(f"  {action!s:{width}}  {spoken(action, lang, position.question)}{ruin}")
     return 0

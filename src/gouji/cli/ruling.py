@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gouji.records.spoken import LANGUAGES, said, spoken, spoken_place, spoken_points, spoken_question
+from gouji.records.spoken import LANGUAGES, said, spoken, spoken_debt, spoken_place, spoken_points, spoken_question, spoken_threes
+from gouji.records.spokensets import spoken_card
+from gouji.rules.actions import SUITS
+from gouji.rules.cards import Rank
 from gouji.rules.position import Position
 from gouji.rules.problems import Problem
 from gouji.rules.ruleset import Ruleset
@@ -13,6 +16,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator, Mapping
 
+    from gouji.rules.frame import Opening
     from gouji.rules.reasons import Reason
 
 PROBLEMS: Mapping[Problem, str] = {
@@ -53,6 +57,8 @@ def about(position: Position, lang: str) -> Iterator[str]:
         yield f"此局面不可能：{PROBLEMS[problem]}" if lang == "zh" else f"impossible: {problem.value}"
     if position.owner is not None and position.top is not None:
         yield on_top(position, lang)
+    if position.opening is not None:
+        yield from before_lead(position.opening, lang)
     if position.asked is None or position.question is None:
         yield ending(position, lang)
         return
@@ -76,8 +82,23 @@ def on_top(position: Position, lang: str) -> str:
     )
 
 
+def before_lead(opening: Opening, lang: str) -> Iterator[str]:
+    """How far the steps before the first lead have come."""
+    if 0 < opening.drawn < len(opening.deck):
+        yield said(("摸了{}张", "{} cards are drawn"), lang).format(opening.drawn)
+    if opening.shown is not None:
+        cards = spoken_threes(f"3{SUITS[opening.shown.suit]}" * opening.shown.number, lang)
+        yield said(("{}亮了{}", "{} has shown {}"), lang).format(opening.shown.seat, cards)
+    for debt in opening.paying.debts:
+        yield spoken_debt(debt, lang)
+    if opening.paying.offered is not None:
+        yield said(("还的是{}", "offered in return: {}"), lang).format(spoken_card(Rank(opening.paying.offered), lang))
+
+
 def ending(position: Position, lang: str) -> str:
     """The end of the deal."""
+    if position.is_void:
+        return said(("本局作废，重新发牌", "the deal is void and dealt again"), lang)
     places = sorted(position.places.items(), key=lambda item: item[1])
     named = ", ".join(f"{seat} {spoken_place(place, lang)}" for seat, place in places)
     points = spoken_points(position.points, lang) if len(places) == 6 else ""

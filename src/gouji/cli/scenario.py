@@ -39,8 +39,8 @@ def run(given: argparse.Namespace) -> int:
 
 
 def report(file: Path, outcome: Outcome) -> None:
-    """One case; below it what differed, or which part is not built yet."""
+    """One case; below it what differed, or where a case in words is held."""
     case = outcome.case
-    print(one_line(f"{outcome.verdict.value:13}  {file.name}  {case.id}  {case.title}"))
+    print(one_line(f"{outcome.verdict.value:8}  {file.name}  {case.id}  {case.title}"))
     for line in outcome.lines:
-        print(f"               {one_line(line)}")
+        print(f"          {one_line(line)}")

@@ -6,7 +6,6 @@ from gouji.rules.actions import Action
 from gouji.rules.cards import INDEX
 from gouji.rules.errors import NotationError
 
-UNBUILT_ACTS = ("call", "blind", "buy", "give", "return", "*")
 NATURAL_RANKS = 12
 
 
@@ -28,8 +27,3 @@ def is_of_many_ranks(letters: str) -> bool:
     """Whether the text is cards of several natural ranks."""
     ranks = {INDEX.get(letter, -1) for letter in letters}
     return -1 not in ranks and len({rank for rank in ranks if rank < NATURAL_RANKS}) > 1
-
-
-def is_unbuilt(text: str) -> bool:
-    """Whether the act belongs to a part of the rules that is not built yet: calling, tribute, buying, revolution."""
-    return text.partition(" ")[0] in UNBUILT_ACTS

@@ -49,16 +49,12 @@ NEEDED: Mapping[str, tuple[str, ...]] = {
     "tribute": ("given", "expect"),
     "buy": ("given", "expect"),
 }
-UNBUILT_KINDS = ("opening", "tribute", "buy")
+KINDS_IN_WORDS = ("opening", "tribute", "buy")
 TYPE_NAMES = {str: "text", dict: "a table", list: "a list of texts", int: "a whole number"}
 
 
 class ScenarioError(GoujiError, ValueError):
     """A scenario file that is not well formed; the text names file, line or case, and cause."""
-
-
-class NotBuiltError(GoujiError):
-    """A case that asks for a part of the rules that is not built yet; the text names the part."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gouji.records.acts import is_unbuilt, read_act
-from gouji.records.casefile import NotBuiltError
+from gouji.records.acts import read_act
 from gouji.rules.errors import NotationError
 from gouji.rules.options import nearest
 from gouji.rules.seats import Place, Seat
@@ -19,8 +18,9 @@ if TYPE_CHECKING:
     from gouji.rules.actions import Action
 
 REMARK = re.compile(r"(?:\s+@[0-9]+)?(?:\s+#.*)?\s*$", re.DOTALL)
-ACT = re.compile(r"([A-F](?:,[A-F])*) (\S+)")
-SEAT, SEAT_AND_ACT, SEAT_AND_PLACE = "[A-F]", r"[A-F] \S+", "[A-F]:[1-6]"
+WORDS = r"\S+(?: \S+){0,3}"
+ACT = re.compile(rf"([A-F](?:,[A-F])*) ({WORDS})")
+SEAT, SEAT_AND_ACT, SEAT_AND_PLACE = "[A-F]", rf"[A-F] {WORDS}", "[A-F]:[1-6]"
 
 QUESTIONS: Mapping[str, tuple[str, str]] = {
     "ask": (f"none|{SEAT}( {SEAT}){{0,11}}", "C E B F D, or none"),
@@ -68,7 +68,6 @@ def read_script(case: Case) -> list[Step]:
 
     Raises:
         ScenarioError: A step is not well formed.
-        NotBuiltError: A step asks for a part of the rules that is not built yet.
     """
     return [read_step(case, f"step {number} {text!r}", text) for number, text in enumerate(case.texts("script"), 1)]
 
@@ -80,9 +79,6 @@ def read_step(case: Case, name: str, text: str) -> Step:
         return Step(name, "rest")
     if text.startswith("?"):
         return read_question(case, name, text[1:].strip())
-    seats, _, act = text.partition(" ")
-    if re.fullmatch("[A-F]", seats) and is_unbuilt(act):
-        raise NotBuiltError(f"act {act.partition(' ')[0]}")
     found = ACT.fullmatch(text)
     if not found:
         raise case.error(f"{name} is no act, question or rest")

@@ -11,7 +11,7 @@ from gouji.rules.cards import CardSet, Hand
 from gouji.rules.debts import Facts, debts_of
 from gouji.rules.events import QUESTIONS, Question
 from gouji.rules.frame import PLAIN, Frame
-from gouji.rules.opening import cutting, steps
+from gouji.rules.opening import checking, cutting, steps
 from gouji.rules.pack import check_pack, shuffled_pack
 from gouji.rules.penalties import PenaltyKind
 from gouji.rules.ruleset import Ruleset, house_of
@@ -60,8 +60,13 @@ class Position:
             NotationError: The text is not well formed; the place is given.
         """
         ruleset = ruleset or Ruleset()
-        frame, fields = frameform.read_frame(notation.split(text))
-        return cls(notation.read_table(fields, ruleset), ruleset, frame)
+        split = notation.split(text)
+        frame, fields = frameform.read_frame(split)
+        table = notation.read_table(fields, ruleset)
+        problem = checking.unfit(table, ruleset, frame)
+        if problem:
+            raise split[frameform.TURN_FIELD].error(problem)
+        return cls(table, ruleset, frame)
 
     @classmethod
     def deal(cls, ruleset: Ruleset, rng: random.Random, first_drawer: Seat | None = None) -> Self:

@@ -20,7 +20,7 @@ class Problem(Enum):
     """A kind of impossibility; the value is one English sentence."""
 
     TOO_MANY_CARDS = "more cards of a rank in hands, on the table and thrown in than the deck has"
-    TOO_MANY_IN_HAND = "a hand is larger than a hand that is dealt"
+    TOO_MANY_IN_HAND = "a hand is larger than dealt, with the tribute it is owed and what it may buy"
     OUT_WITH_CARDS = "a seat that is out holds cards"
     IN_WITHOUT_CARDS = "a seat that is in holds no card"
     TOP_DEAD = "nobody is asked about a set that is dead when laid"
@@ -50,13 +50,27 @@ def of_cards(position: Position) -> Iterator[Problem]:
         held = sum(hand.counts[rank] for hand in position.hands)
         if held + top[rank] + position.thrown.counts[rank] > copies[rank]:
             yield Problem.TOO_MANY_CARDS
-    if max(position.counts) > -(-sum(copies) // 6):
+    if any(count > most_in_hand(position, seat) for seat, count in zip(SEATS, position.counts, strict=True)):
         yield Problem.TOO_MANY_IN_HAND
     for seat, count in zip(SEATS, position.counts, strict=True):
         if count and seat in position.out and not position.is_over:
             yield Problem.OUT_WITH_CARDS
-        if not count and seat not in position.out:
+        if not count and seat not in position.out and not is_drawing(position):
             yield Problem.IN_WITHOUT_CARDS
+
+
+def is_drawing(position: Position) -> bool:
+    """Whether cards of the pack are still to be drawn, so that a hand may be empty."""
+    opening = position.opening
+    return opening is not None and opening.drawn < len(opening.deck)
+
+
+def most_in_hand(position: Position, seat: Seat) -> int:
+    """The cards dealt, those owed to the seat, and one 3 and one 4 bought [Art. 21, 26]."""
+    ruleset = position.ruleset
+    owed = sum(debt.cards for debt in position.standing.debts if debt.receiver == seat)
+    bought = int(ruleset.three_last and ruleset.buy_threes != "off") + int(ruleset.buy_fours != "off")
+    return -(-sum(ruleset.copies) // 6) + owed + bought
 
 
 def of_trick(position: Position) -> Iterator[Problem]:

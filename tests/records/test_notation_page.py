@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from gouji.records.casefile import KEYS
 from gouji.records.script import QUESTIONS
+from gouji.records.shape import DEAL_KEYS, RECORD_KEYS
 from gouji.rules.framewords import FRAME_WORDS
 from gouji.rules.memory import WORDS
 
@@ -21,6 +23,11 @@ def test_every_word_of_a_position_has_its_row(word):
 
 def test_no_word_of_a_position_has_two_meanings():
     assert not WORDS.keys() & FRAME_WORDS.keys()
+
+
+@pytest.mark.parametrize("key", dict.fromkeys([*RECORD_KEYS, *DEAL_KEYS]))
+def test_every_key_of_a_record_has_its_row(key):
+    assert re.search(rf"^\| (?:`\w+`, )*`{key}`", PAGE.partition("## Records")[2], re.MULTILINE)
 
 
 @pytest.mark.parametrize("question", QUESTIONS)

@@ -19,12 +19,12 @@ DECK = "".join(letter * (4 if letter in "BR" else 16) for letter in ALPHABET)
 WATCHER, OTHER = 1, 2
 RULESETS = (
     PLAY_ALONE,
-    "charter burn_order=seat_order",
-    "charter burn_order=opposite_first decline_is_pass=true",
-    "charter last_word=always yield_on_gouji=true wind=automatic",
+    "charter consult=off burn_order=seat_order",
+    "charter consult=off burn_order=opposite_first decline_is_pass=true counts=always",
+    "charter consult=off last_word=always yield_on_gouji=true wind=automatic",
 )
-WHOLE = ("charter_tribute tribute_inside_team=paid", "qingdao", "platform", "tv", "jinan198")
-OWED = (DebtKind.BURN, DebtKind.KAIDIAN, DebtKind.LAST_PLACE)
+WHOLE = ("charter_tribute tribute_inside_team=paid consult=off", "qingdao", "platform consult=off", "tv consult=off", "jinan198")
+OWED = (DebtKind.BURN, DebtKind.KAIDIAN)
 ALIKE = (range(2, 12), range(12, 15))  # natural cards from 5 up, and what is given as tribute: within these, cards are exchanged
 PLIES = 60
 
@@ -49,12 +49,12 @@ def two_deals(rng, watcher, cards):
 
 def two_packs(rng, watcher, ruleset):
     """Two deals before their cut, alike for the watcher, after a deal that left debts: others draw cards of a kind the other way round."""
-    standing = Standing(number=1, order=tuple(rng.sample(list(Seat), 6)), debts=tuple(debts(rng)))
+    order = next(order for order in iter(lambda: tuple(rng.sample(list(Seat), 6)), None) if order[4].team is not order[5].team)
+    standing = Standing(number=1, order=order, debts=tuple(debts(rng, order)))
     pack, cuts = shuffled_pack(ruleset, rng), drawn_cuts(ruleset, rng)
     start = Position.begin(ruleset, pack, standing, cuts)
-    drawer = apply(start, legal_actions(start)[0])[0].opening.drawer if cuts[:-1] == () else None
-    other = list(pack)
-    for _ in range(0 if drawer is None else 8):
+    drawer, other = drawer_of(start), list(pack)
+    for _ in range(8):
         alike = rng.choice(ALIKE)
         hidden = [at for at, card in enumerate(pack) if card in alike and drawer.after(at) != watcher]
         one, two = rng.sample(hidden, 2)
@@ -62,11 +62,19 @@ def two_packs(rng, watcher, ruleset):
     return [start, Position.begin(ruleset, tuple(other), standing, cuts)]
 
 
-def debts(rng):
-    """Some debts between opponents."""
-    for kind in rng.sample(OWED, rng.randint(1, 3)):
+def drawer_of(position):
+    """Who draws the first card."""
+    while position.question in {Question.AGREE, Question.CUT}:
+        position, _ = apply(position, legal_actions(position)[0])
+    return position.opening.drawer
+
+
+def debts(rng, order):
+    """Some debts between opponents, and what last owes to head."""
+    for kind in rng.sample(OWED, rng.randint(0, 2)):
         giver = rng.choice(list(Seat))
         yield Debt(kind, giver, rng.choice(giver.opponents), rng.randint(1, 2))
+    yield Debt(DebtKind.LAST_PLACE, order[5], order[0], 2)
 
 
 class Pair:
@@ -87,7 +95,7 @@ class Pair:
         """Until the deals are over or no act is legal in both; gives the number of questions."""
         for count in range(self.most):
             first, second = (world.table.asking for world in self.worlds)
-            if first is second is None or self.burn_failed_in_one() or self.only_one_may_refuse():
+            if first is second is None or self.only_one_may_refuse() or self.burn_failed_in_one():
                 return count
             assert (first.id, first.kind, first.opened_ms) == (second.id, second.kind, second.opened_ms)
             choices = [self.common(*asks) for asks in zip(first.asks, second.asks, strict=True)]

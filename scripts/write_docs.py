@@ -77,7 +77,8 @@ def option_tables() -> Iterator[str]:
 def option_row(option: OptionText) -> str:
     """One option: values with meaning and kind of source, and the profiles that have it otherwise."""
     cells = (f"`{option.name}` {option.title.en} {option.title.zh}", *(values_cell(option, lang) for lang in LANGUAGES), elsewhere(option))
-    return f"| {' | '.join(cells)} | {option.article} |\n"
+    cited = ", ".join(f"[{number}](rules/en.md#art-{number})" for number in option.articles)
+    return f"| {' | '.join(cells)} | {cited} |\n"
 
 
 def values_cell(option: OptionText, lang: str) -> str:

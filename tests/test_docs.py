@@ -27,12 +27,13 @@ GLOSSARY = (ROOT / "docs/glossary.md").read_text(encoding="utf-8")
 OWNERS = {"position": gouji.Position, "seat": gouji.Seat, "card_set": gouji.CardSet, "ruleset": gouji.Ruleset}
 NOTATION = (ROOT / "docs/notation.md").read_text(encoding="utf-8")
 RULES = {lang: (ROOT / f"docs/rules/{lang}.md").read_text(encoding="utf-8") for lang in ("en", "zh")}
-ROW = re.compile(r"^\| `(\w+)` (.+?) \| (.+?) \| (.+?) \| (.*?) \| ([\d, ]+) \|$", re.MULTILINE)
+ROW = re.compile(r"^\| `(\w+)` (.+?) \| (.+?) \| (.+?) \| (.*?) \| (\[.+\)) \|$", re.MULTILINE)
 ROWS = {name: row for name, *row in ROW.findall(VARIANTS)}
 VALUE = re.compile(r"`([^`]+)`: ")
 SERVER = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "src/gouji/server").glob("*.py"))]
 FROM_PAGE = PROTOCOL.partition("From the client")[2].partition("From the server")[0]
 LINK = re.compile(r"\[[^\]]*\]\(([^)#\s]+)[^)]*\)")
+ANCHORED = re.compile(r"\[[^\]]*\]\(([^)#\s]*)#([^)\s]+)\)")
 
 
 def sent() -> set[str]:
@@ -95,6 +96,20 @@ def test_links_inside_the_repository_lead_somewhere(page):
     assert not [link for link in links if not (page.parent / link).exists()]
 
 
+def anchors(page: Path) -> set[str]:
+    """What a link into a page can name: its own marks, and its headings as they are shown on the web."""
+    text = page.read_text(encoding="utf-8")
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    slugs = {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+    return slugs | set(re.findall(r'<a id="([\w-]+)"></a>', text))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_into_a_page_find_their_place(page):
+    links = [link for link in ANCHORED.findall(page.read_text(encoding="utf-8")) if "://" not in link[0]]
+    assert not [link for link in links if link[1] not in anchors(page.parent / link[0] if link[0] else page)]
+
+
 def test_every_option_has_its_row_in_the_order_of_play_and_every_row_its_option():
     assert list(ROWS) == [name for key in chapters() for name, option in options().items() if option.chapter == key]
     assert ROWS.keys() == OPTIONS.keys() == options().keys()
@@ -102,9 +117,9 @@ def test_every_option_has_its_row_in_the_order_of_play_and_every_row_its_option(
 
 @pytest.mark.parametrize("name", OPTIONS)
 def test_the_row_of_an_option_has_all_its_values_in_both_languages_and_its_article(name):
-    _, english, chinese, _, article = ROWS[name]
+    _, english, chinese, _, cited = ROWS[name]
     missing = [value for value in OPTIONS[name].values if not (f"`{value}`: " in english and f"`{value}`: " in chinese)]
-    assert (missing, article) == ([], OPTIONS[name].article)
+    assert (missing, ", ".join(re.findall(r"\[(\d+)\]", cited))) == ([], OPTIONS[name].article)
 
 
 @pytest.mark.parametrize("name", OPTIONS)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gouji.engine.handle import TableHandle
 from gouji.rules.cards import CardSet, Hand, count_letters
 from gouji.rules.errors import NotationError
-from gouji.rules.notation import MOST_IN_HAND
+from gouji.rules.notation import is_too_rich
 from gouji.rules.ruleset import house_of
 
 if TYPE_CHECKING:
@@ -126,8 +126,8 @@ def read_hand(case: Case, text: str) -> Hand:
         hand = Hand.parse(text)
     except NotationError as error:
         raise case.error(str(error)) from None
-    if hand.size > MOST_IN_HAND:
-        raise case.error(f"a hand has at most {MOST_IN_HAND} cards, not {hand.size}")
+    if is_too_rich(hand):
+        raise case.error(f"a hand of {hand.size} cards makes more sets than the engine has room for")
     return hand
 
 

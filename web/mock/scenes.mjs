@@ -33,7 +33,7 @@ const VIEW = {
   seat: 'A', hand: HAND, counts: [36, null, null, null, null, null], asked: 'A', question: 'follow', owner: null, top: null,
   gouji: false, live_gouji: false, binds: [], marks: {}, laid_this_trick: {}, burn: null, out: [], failed: [], places: {},
   headless: [], scramble: false, opened: [], over: false, last_trick: [], this_trick: [], points: null, hands: null,
-  recorded: null, played_for_you: null, opening: null, calls: {}, smothered: {}, debts: null, revolter: null, consult: null, shown_hands: {}, told: {},
+  recorded: null, played_for_you: null, opening: null, calls: {}, smothered: {}, debts: [], point_lost: [], lost_turns: {}, revolter: null, consult: null, void: null,
 };
 
 function clock(asked, ms, question = 'follow', total = 20000) {

@@ -6,8 +6,8 @@ const QINGDAO = { ruleset: 'qingdao', score: { ACE: 8, BDF: 4 } };
 
 const ask = (question, options, ms = 9000) => ({ type: 'act', id: 7, question, ms, bank_ms: 0, options, ruin: [], gouji: [] });
 const clock = (asked, question, ms = 9000, total = 12000) => ({ type: 'clock', asked, question, ms, total_ms: total, banks: [110000, 107000, 125000, 92000, 60000, 58000] });
-const opening = (question, more = {}) => ({ question, drawer: 'B', drawn: 216, leader: 'B', shown: null, calls: {}, debt: null, ...more });
-const LAST = { kind: 'last_place', giver: 'A', receiver: 'D', cards: 2 };
+const opening = (question, more = {}) => ({ question, drawer: 'B', drawn: 216, leader: 'B', shown: null, debt: null, ...more });
+const LAST = { kind: 'last_place', giver: 'A', receiver: 'D', cards: 2, given: 0, back: 2 };
 
 function step(question, options, more = {}) {
   const { view = {}, secret = false, room = QINGDAO, events, mine = true, ...rest } = more;
@@ -21,7 +21,7 @@ function step(question, options, more = {}) {
 
 export const STEP_SCENES = {
   cut: step('cut', ['cut'], { drawer: null, drawn: 0, leader: null, view: { hand: '-' }, room: {} }),
-  cutdone: step('cut', [], { mine: false, drawn: 0, view: { hand: '-' }, events: [{ type: 'cut', seat: 'B', card: '7h', first: 'B' }] }),
+  cutdone: step('cut', [], { mine: false, drawn: 0, view: { hand: '-' }, events: [{ type: 'cut', seat: 'B', card: '7', drawer: 'B' }] }),
   blind: step('blind', ['blind', '.'], { secret: true, drawn: 0, view: { hand: '-' } }),
   show: step('show', ['show 3h3h', '.'], { secret: true, drawn: 84, view: { hand: HAND_14 }, room: {} }),
   showover: step('show', ['show 3s3s3s', '.'], {
@@ -34,9 +34,9 @@ export const STEP_SCENES = {
   give: step('give', ['give R'], { debt: LAST }),
   gave: step('return', [], { mine: false, debt: { ...LAST, giver: 'B', receiver: 'C' }, events: [{ type: 'gave', seat: 'B', other: 'C', card: 'R', debt: 'last_place' }] }),
   return: step('return', ['return 3', 'return 4', 'return 5', 'return 9', 'return T', 'return J'], {
-    debt: { kind: 'last_place', giver: 'B', receiver: 'A', cards: 2 }, events: [{ type: 'gave', seat: 'B', other: 'A', card: 'R', debt: 'last_place' }],
+    debt: { kind: 'last_place', giver: 'B', receiver: 'A', cards: 2, given: 2, back: 2 }, events: [{ type: 'gave', seat: 'B', other: 'A', card: 'R', debt: 'last_place' }],
   }),
-  accept: step('accept', ['accept', 'refuse'], { debt: LAST, events: [{ type: 'returned', seat: 'D', other: 'A', card: '7' }] }),
+  accept: step('accept', ['accept', 'refuse'], { debt: LAST, events: [{ type: 'offered', seat: 'D', other: 'A', card: '7' }] }),
   buy: step('buy', ['buy D 3 2'], { secret: true }),
   buymay: step('buy', ['buy B 4 2', 'buy F 4 2', '.'], { secret: true, room: { ruleset: 'charter buy_fours=optional' } }),
   bought: step('buy', [], { mine: false, secret: true, events: [{ type: 'bought', seat: 'E', other: 'B', card: '3', price: '2' }] }),
@@ -58,12 +58,12 @@ export const STEP_SCENES = {
   },
   consult: {
     room: {}, clock: clock('A', 'consult'), after: [{ ...ask('consult', ['3', '33', '5', '555', 'KK', 'KKB']), bank_ms: 60000 }],
-    view: { hand: HAND_33, asked: 'A', question: 'consult', counts: [35, null, 9, null, null, null], consult: { seat: 'C', by: 'A', hand: '33555KKBR' }, shown_hands: { C: '33555KKBR' } },
+    view: { hand: HAND_33, asked: 'A', question: 'consult', counts: [35, null, 9, null, null, null], consult: { seat: 'C', by: 'A', hand: '33555KKBR' } },
     events: [{ type: 'consulted', seat: 'C', other: 'A', hand: '33555KKBR' }],
   },
   consulted: {
     room: {}, clock: clock('E', 'consult'), after: [],
-    view: { hand: HAND_33, asked: 'E', question: 'consult', counts: [35, null, 9, null, null, null], consult: { seat: 'C', by: 'E', hand: '33555KKBR' }, shown_hands: { C: '33555KKBR' } },
+    view: { hand: HAND_33, asked: 'E', question: 'consult', counts: [35, null, 9, null, null, null], consult: { seat: 'C', by: 'E', hand: '33555KKBR' } },
     events: [{ type: 'consulted', seat: 'C', other: 'E', hand: '33555KKBR' }],
   },
   smothered: {
@@ -72,7 +72,7 @@ export const STEP_SCENES = {
   },
   announced: {
     room: {}, clock: clock('B', 'follow'), after: [], events: [{ type: 'announced', seat: 'D', count: 7 }],
-    view: { hand: HAND_33, asked: 'B', owner: 'A', top: '77', laid_this_trick: { A: '77' }, told: { D: 7 }, binds: ['B'] },
+    view: { hand: HAND_33, asked: 'B', owner: 'A', top: '77', laid_this_trick: { A: '77' }, counts: [35, null, null, 7, null, null], binds: ['B'] },
   },
   endaccount: end({ ...QINGDAO, deal: 3, results: RESULTS() }),
   matchend: end({ ...QINGDAO, deal: 3, results: RESULTS(), match_over: true, winner: 'ACE', score: { ACE: 31, BDF: 10 } }),
@@ -106,7 +106,7 @@ export function record(base) {
   const hands = ['3344455556677889TTJJJQQQKKKAAAA22BR', HAND_33, '3'.repeat(2) + HAND_33.slice(2), HAND_33, HAND_33, HAND_33];
   const table = (more) => ({ ...base, seat: null, hand: '', hands, counts: [36, 36, 36, 36, 36, 36], ...more });
   const steps = [
-    { n: 0, act: null, events: [{ n: 0, type: 'cut', seat: 'B', card: '7h', first: 'B' }], view: table({ asked: 'B', question: 'lead' }) },
+    { n: 0, act: null, events: [{ n: 0, type: 'cut', seat: 'B', card: '7', drawer: 'B' }], view: table({ asked: 'B', question: 'lead' }) },
     { n: 1, act: { seat: 'B', action: '666', clock_ms: null, comment: '' }, events: [{ n: 1, type: 'played', seat: 'B', set: '666' }], view: table({ asked: 'C', question: 'follow', owner: 'B', top: '666', laid_this_trick: { B: '666' }, this_trick: [{ seat: 'B', act: '666' }] }) },
     { n: 2, act: { seat: 'C', action: '777', clock_ms: null, comment: '' }, events: [{ n: 2, type: 'played', seat: 'C', set: '777' }], view: table({ asked: 'D', question: 'follow', owner: 'C', top: '777', laid_this_trick: { B: '666', C: '777' }, this_trick: [{ seat: 'B', act: '666' }, { seat: 'C', act: '777' }] }) },
   ];

@@ -43,8 +43,8 @@ export interface Opening {
   drawn: number;
   leader: Seat | null;
   shown: { seat: Seat; cards: string } | null;
-  calls: Partial<Record<Seat, string>>;
-  debt: Debt | null;
+  /** The debt that is being paid, how many cards of it are given, and how many have still to come back. */
+  debt: (Debt & { given: number; back: number }) | null;
 }
 
 export interface View {
@@ -79,12 +79,14 @@ export interface View {
   calls: Partial<Record<Seat, 'call' | 'blind'>>;
   /** Who was smothered, and by whom. */
   smothered: Partial<Record<Seat, Seat>>;
-  debts: Debt[] | null;
+  debts: Debt[];
   revolter: Seat | null;
   consult: { seat: Seat; by: Seat; hand: string | null } | null;
-  shown_hands: Partial<Record<Seat, string>>;
-  /** Counts that somebody has asked for. */
-  told: Partial<Record<Seat, number>>;
+  point_lost: Seat[];
+  /** Turns to lay that a seat has still to lose. */
+  lost_turns: Partial<Record<Seat, number>>;
+  /** Why this deal is void, if it is. */
+  void: 'revolution' | 'request' | null;
 }
 
 export interface RoomSeat {
@@ -215,9 +217,9 @@ export type EventType =
   | 'opened'
   | 'scramble'
   | 'ended'
-  | 'cut' | 'drawn' | 'shown' | 'called' | 'redealt' | 'agreed' | 'gave' | 'returned' | 'refused' | 'accepted'
+  | 'cut' | 'drawn' | 'shown' | 'called' | 'redealt' | 'agreed' | 'gave' | 'returned' | 'refused'
   | 'bought' | 'revolted' | 'renounced' | 'pooled' | 'smothered' | 'point_lost' | 'consulted' | 'consult_ended'
-  | 'announced' | 'penalized';
+  | 'announced' | 'penalized' | 'excused' | 'offered' | 'turn_lost';
 
 /** A numbered event of the deal; without a type it is one this seat may not see. */
 export interface EventMessage {
@@ -230,20 +232,18 @@ export interface EventMessage {
   auto?: boolean;
   question?: Question;
   /** The card cut, given, returned, offered or bought; null where it is not told. */
-  card?: string | null;
+  card?: string;
   cards?: string;
-  first?: Seat | null;
+  drawer?: Seat;
   /** Of a draw, the cards of all seats so far; of an announcement, those of the seat. */
   count?: number;
   hands?: string[];
   blind?: boolean;
   reason?: string;
   debt?: DebtKind;
-  price?: string | null;
+  price?: string;
   ranks?: string;
-  penalty?: string;
-  amount?: number;
-  offence?: string;
+  penalty?: { kind: string; seat: Seat; amount: number; offence?: string };
   debts?: Debt[];
 }
 

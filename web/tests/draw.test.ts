@@ -4,7 +4,7 @@ import { size, write } from '../src/state/cards';
 import { after, drawOf } from '../src/state/draw';
 import { VIEW } from './view';
 
-const OPENING: Opening = { question: 'show', drawer: 'A', drawn: 6, leader: null, shown: null, calls: {}, debt: null };
+const OPENING: Opening = { question: 'show', drawer: 'A', drawn: 6, leader: null, shown: null, debt: null };
 const dealt: EventMessage[] = [{ n: 5, type: 'dealt' }];
 const view = (hand: string, more: Partial<View> = {}): View => ({ ...VIEW, hand, top: null, owner: null, opening: OPENING, ...more });
 

@@ -12,7 +12,7 @@ const NAMES: Record<Seat, string> = { A: '松', B: '老周', C: '青竹', D: '�
 const ROOM = { seats: Object.entries(NAMES).map(([seat, name]) => ({ seat, name, bot: true })) } as unknown as RoomMessage;
 const say = (lang: Lang) => speaker(lang, ROOM, 'A');
 const act = (question: ActMessage['question'], ...options: string[]): ActMessage => ({ type: 'act', id: 1, question, ms: 1, bank_ms: 0, options, ruin: [], gouji: [] });
-const opening = (more: Partial<Opening> = {}): Opening => ({ question: null, drawer: 'B', drawn: 0, leader: null, shown: null, calls: {}, debt: null, ...more });
+const opening = (more: Partial<Opening> = {}): Opening => ({ question: null, drawer: 'B', drawn: 0, leader: null, shown: null, debt: null, ...more });
 const custom = (values: Record<string, string>): Custom => ({ profile: { name: 'p', zh: '', en: '', text: { zh: '', en: '' }, values: {} }, values });
 const moment = (asked: ActMessage | null, view: Partial<View> = {}, news: EventMessage[] = [], values: Record<string, string> = { call_table: 'charter', overturn_double: 'false', deck: '216' }) => ({
   view: { ...VIEW, top: null, owner: null, opening: opening(), ...view }, me: 'A' as Seat, act: asked, news, custom: custom(values),
@@ -74,7 +74,7 @@ describe('the middle of the table', () => {
   });
 
   it('says to whom a tribute goes, and shows the card on its way', () => {
-    const asked = moment(act('give', 'give R'), { opening: opening({ debt: { kind: 'last_place', giver: 'A', receiver: 'D', cards: 2 } }) });
+    const asked = moment(act('give', 'give R'), { opening: opening({ debt: { kind: 'last_place', giver: 'A', receiver: 'D', cards: 2, given: 0, back: 0 } }) });
     expect(centre(asked, say('zh')).head).toBe('落贡：给海上客 2 张');
     expect(scene(asked)).toEqual({ kind: 'gift', card: 'R', from: 'A', to: 'D' });
   });
@@ -94,19 +94,19 @@ describe('the middle of the table', () => {
 
 describe('each event is one sentence', () => {
   it.each<[Omit<EventMessage, 'n'>, string, string]>([
-    [{ type: 'cut', seat: 'B', card: '7h', first: 'B' }, '老周开牌：红桃7', '老周 cuts the seven of hearts'],
-    [{ type: 'cut', seat: 'B', card: null, first: 'E' }, '老周开牌', '老周 cuts the pack'],
+    [{ type: 'cut', seat: 'B', card: '7', drawer: 'B' }, '老周开牌：7', '老周 cuts a seven'],
+    [{ type: 'cut', seat: 'B', drawer: 'E' }, '老周开牌', '老周 cuts the pack'],
     [{ type: 'shown', seat: 'C', cards: '3h3h' }, '青竹亮一对红桃3，上班', '青竹 shows two threes of hearts and takes the first lead'],
     [{ type: 'called', seat: 'D', blind: true }, '预点：海上客说对头开不了点', '海上客 calls blind: the opposite will not open'],
     [{ type: 'gave', seat: 'B', other: 'A', card: 'R', debt: 'burn' }, '烧贡：老周给你一张大花', 'Burn tribute: 老周 gives you a red joker'],
     [{ type: 'returned', seat: 'A', other: 'B', card: '4' }, '你还老周一张4', 'You return a four to 老周'],
     [{ type: 'bought', seat: 'E', other: 'B', card: '3', price: '2' }, '小满向老周买一张3，付一张2', '小满 buys a three from 老周 for a two'],
-    [{ type: 'bought', seat: 'E', other: 'A', card: '3', price: null }, '小满向你买一张3，不用付', '小满 buys a three from you for nothing'],
+    [{ type: 'bought', seat: 'E', other: 'A', card: '3' }, '小满向你买一张3，不用付', '小满 buys a three from you for nothing'],
     [{ type: 'revolted', seat: 'C', place: 4 }, '青竹革命，四科', '青竹 revolts: fourth'],
     [{ type: 'pooled', seat: 'A', ranks: '34' }, '你会牌：3 和 4 全部拿出去', 'You pool: all 3s and 4s leave the deal'],
     [{ type: 'smothered', seat: 'A', other: 'F' }, '听雨压了你：只剩 3，被憋', 'You are smothered by 听雨: only 3s are left'],
     [{ type: 'announced', seat: 'D', count: 7 }, '海上客报牌：7 张', '海上客 announces 7'],
-    [{ type: 'penalized', seat: 'D', penalty: 'lost_turns', amount: 2 }, '裁判：海上客，取消 2 次发牌权', 'Referee: 海上客, 2 turns to lay lost'],
+    [{ type: 'penalized', seat: 'D', penalty: { kind: 'lost_turns', seat: 'D', amount: 2 } }, '裁判：海上客，取消 2 次发牌权', 'Referee: 海上客, 2 turns to lay lost'],
     [{ type: 'redealt', reason: 'request' }, '有一队要求重发，这一局作废', 'A team asks for a new deal: this one is void'],
   ])('%o', (event, zh, en) => {
     expect(happened({ n: 1, ...event }, null, say('zh'))?.head).toBe(zh);

@@ -119,7 +119,7 @@ describe('the steps outside the play', () => {
   it('stay in the log of the deal until the next one begins', () => {
     const state = reduce(reduce(seated(), [gave(10)], 0), [{ n: 11, type: 'pooled', seat: 'B', ranks: '3' }], 0);
     expect(state.log.map((event) => event.type)).toEqual(['gave', 'pooled']);
-    expect(reduce(state, [{ n: 0, type: 'cut', seat: 'C', card: null, first: 'D' }], 0).log).toHaveLength(1);
+    expect(reduce(state, [{ n: 0, type: 'cut', seat: 'C', drawer: 'D' }], 0).log).toHaveLength(1);
   });
 
   it('keep the acts of a secret question, in which nobody is named', () => {

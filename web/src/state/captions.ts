@@ -5,7 +5,7 @@ import type { Key, Speaker } from '../text';
 import { cardsOf, count, jokersIn, size } from './cards';
 import type { Custom } from './custom';
 import { offers, opposite } from './derive';
-import { concerns, happened } from './news';
+import { concerns, happened, type News } from './news';
 import { zhNumber, spoken } from './spoken';
 import { step, waiting } from './steps';
 
@@ -44,13 +44,18 @@ export function centre(moment: Moment, speaker: Speaker): Caption {
   const told = news.filter((event) => concerns(event, custom)).map((event) => happened(event, view, speaker)).filter((one) => one !== null);
   const asked = step(moment, speaker);
   if (asked) return { head: asked.head, tags: [], lines: [...(act && TELLS.has(act.question) ? [] : told.slice(-1).map((one) => one.head)), ...asked.lines].slice(0, 4) };
-  const headline = act ? undefined : told[0];
+  const headline = act ? undefined : (told[0] ?? undone(view, speaker));
   const lines = act ? consequences(moment, speaker) : [...(headline?.lines ?? []), ...told.slice(1).map((one) => one.head)];
   if (act) lines.unshift(...told.map((one) => one.head).slice(0, 1));
   const awaits = act || (headline && view.top) ? null : awaited(moment, speaker);
   const head = headline?.head ?? (view.top ? null : awaits) ?? topLine(moment, speaker);
   if (awaits && head !== awaits) lines.push(awaits);
   return { head, tags: tags(moment, speaker), lines: lines.slice(0, 3) };
+}
+
+function undone(view: View, speaker: Speaker): News | undefined {
+  const told = view.void ? happened({ n: 0, type: 'redealt', reason: view.void }, view, speaker) : null;
+  return told ?? undefined;
 }
 
 /** Who laid the set on top, or who is to lead. */

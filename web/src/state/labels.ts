@@ -39,17 +39,19 @@ export function seatMarks(view: View | null, room: RoomMessage | null, seat: Sea
     badge: badge(view, seat, there?.away ?? false, there?.trustee ?? false, speaker),
     laid: mark || view?.owner === seat ? null : (view?.laid_this_trick[seat] ?? null),
     word: mark ? markWord(mark, speaker) : '',
-    count: view?.counts[index] ?? view?.told[seat] ?? null,
+    count: view?.counts[index] ?? null,
     notes: view ? seatNotes(view, seat, speaker, custom) : [],
   };
 }
 
 function seatNotes(view: View, seat: Seat, { t }: Speaker, custom: Custom | null): string[] {
   const notes: string[] = [];
-  const call = view.calls[seat] ?? view.opening?.calls[seat];
+  const call = view.calls[seat];
   if (call) notes.push(t(call === 'blind' ? 'blind' : 'call'));
   if (custom?.values['kaidian'] === 'true' && view.opened.includes(seat)) notes.push(t('has_opened'));
   if (view.opening?.question === 'show' && view.opening.leader === seat) notes.push(t('leads_first'));
+  if (view.point_lost.includes(seat)) notes.push(t('lost_point'));
+  if (view.lost_turns[seat]) notes.push(t('lost_turns', { n: view.lost_turns[seat] }));
   if (view.consult?.seat === seat) notes.push(t('consults'));
   return notes;
 }

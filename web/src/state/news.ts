@@ -49,7 +49,9 @@ const TELLERS: Partial<Record<NonNullable<EventMessage['type']>, Teller>> = {
   gave: toldGift,
   returned: about('news_returned', card),
   refused: about('news_refused', card),
-  accepted: about('news_accepted', card),
+  offered: about('news_offered', card),
+  excused: (event, _view, speaker) => about('news_excused', () => ({ kind: event.debt ? debtName(event.debt, speaker) : '' }))(event, null, speaker),
+  turn_lost: about('news_turn_lost'),
   bought: about('news_bought', (event, speaker) => ({ ...card(event, speaker), price: pricePhrase(event.price ?? null, speaker) })),
   revolted: toldRevolt,
   renounced: about('news_renounced'),
@@ -83,11 +85,11 @@ function place(event: EventMessage, view: View | null, speaker: Speaker): string
 }
 
 function toldCut(event: EventMessage, _view: View | null, speaker: Speaker): News | null {
-  const { seat, first } = event;
+  const { seat, drawer } = event;
   if (!seat) return null;
-  if (!event.card) return { head: speaker.about('news_cut_open', seat), lines: first ? [speaker.about('news_draws_first', first)] : [] };
+  if (!event.card) return { head: speaker.about('news_cut_open', seat), lines: drawer ? [speaker.about('news_draws_first', drawer)] : [] };
   const head = speaker.about('news_cut', seat, card(event, speaker));
-  return { head, lines: [first ? speaker.about('news_draws_first', first) : speaker.t('news_cut_joker')] };
+  return { head, lines: [drawer ? speaker.about('news_draws_first', drawer) : speaker.t('news_cut_joker')] };
 }
 
 function toldCall(event: EventMessage, _view: View | null, speaker: Speaker): News | null {
@@ -133,9 +135,9 @@ const PENALTIES: Record<string, Key> = {
   warning: 'penalty_warning', lost_turns: 'penalty_lost_turns', points: 'penalty_points', placed_last: 'penalty_placed_last', disqualified: 'penalty_disqualified',
 };
 
-function penaltyName({ penalty = '', amount = 0 }: EventMessage, speaker: Speaker): string {
-  const key = PENALTIES[penalty];
-  return key ? speaker.t(key, { n: amount }) : penalty;
+function penaltyName({ penalty }: EventMessage, speaker: Speaker): string {
+  const key = penalty && PENALTIES[penalty.kind];
+  return key ? speaker.t(key, { n: penalty.amount }) : '';
 }
 
 /** Whom a debt concerns, as one line of the account: `老周 → 你，2 张，落贡`. */

@@ -42,6 +42,6 @@ function happened(event: EventMessage): Scene | null {
   if (type === 'cut') return card ? { kind: 'cards', cards: card, seat, fresh: false } : { kind: 'pack' };
   if (type === 'shown') return { kind: 'cards', cards: event.cards ?? '', seat, fresh: false };
   if (!card || !other) return null;
-  if (type === 'gave' || type === 'returned') return { kind: 'gift', card, from: seat, to: other };
+  if (type === 'gave' || type === 'returned' || type === 'offered') return { kind: 'gift', card, from: seat, to: other };
   return type === 'bought' ? { kind: 'gift', card, from: other, to: seat } : null;
 }

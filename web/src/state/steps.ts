@@ -38,7 +38,7 @@ const plain = (head: Key, lines: Key[], prompt: Key | null = null): Words => (_,
 });
 
 const WORDS: Partial<Record<Question, Words>> = {
-  cut: (moment, { t }) => ({ head: t('ask_cut'), lines: [t(moment.view.opening?.drawer ? 'ask_cut_known' : 'ask_cut_counts')], prompt: t('prompt_cut') }),
+  cut: plain('ask_cut', ['ask_cut_more'], 'prompt_cut'),
   blind: (moment, speaker) => ({ head: callHead(moment, speaker), lines: [speaker.t('ask_blind'), ...outcomes(moment, 4, speaker)], prompt: speaker.t('prompt_together') }),
   call: (moment, speaker) => ({ head: callHead(moment, speaker), lines: outcomes(moment, 2, speaker), prompt: speaker.t('prompt_together') }),
   show: showing,
@@ -90,8 +90,9 @@ function giving({ view }: Moment, speaker: Speaker, act: ActMessage): Step {
 }
 
 function returning({ view }: Moment, speaker: Speaker): Step {
-  const other = view.opening?.debt ? speaker.whom(view.opening.debt.giver) : '';
-  return { head: speaker.t('ask_return', { other }), lines: [speaker.t('ask_return_more')], prompt: speaker.t('prompt_return') };
+  const debt = view.opening?.debt;
+  const head = debt ? speaker.t(debt.back > 1 ? 'ask_return' : 'ask_return_1', { other: speaker.whom(debt.giver), n: debt.back }) : speaker.t('return_card');
+  return { head, lines: [speaker.t('ask_return_more')], prompt: speaker.t('prompt_return') };
 }
 
 function accepting({ news, me }: Moment, speaker: Speaker): Step {

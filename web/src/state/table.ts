@@ -53,12 +53,12 @@ const FRESH: ReadonlySet<EventType> = new Set<EventType>([
 ]);
 /** Steps outside the play: each takes the place of the one before it, but for several of a kind at once. */
 const STEPS: ReadonlySet<EventType> = new Set<EventType>([
-  'cut', 'shown', 'called', 'redealt', 'agreed', 'gave', 'returned', 'refused', 'accepted', 'bought', 'revolted',
+  'cut', 'shown', 'called', 'redealt', 'agreed', 'gave', 'returned', 'refused', 'offered', 'excused', 'bought', 'revolted',
   'renounced', 'pooled', 'consulted', 'consult_ended',
 ]);
 
 /** What a view says of steps that this deal does not have. */
-const NO_STEPS = { opening: null, calls: {}, smothered: {}, debts: null, revolter: null, consult: null, shown_hands: {}, told: {} } as const;
+const NO_STEPS = { opening: null, calls: {}, smothered: {}, debts: [], point_lost: [], lost_turns: {}, revolter: null, consult: null, void: null };
 
 /** Folds one frame; `now` is the local time (ms) of its arrival. */
 export function reduce(state: TableState, frame: readonly ServerMessage[], now: number): TableState {

@@ -44,8 +44,7 @@ def test_a_directory_of_rulings_prints_a_line_a_case_and_a_summary(capsys):
     lines = capsys.readouterr().out.splitlines()
     assert lines[-1] == "115 cases: 98 pass, 0 fail, 17 in words"
     assert (
-        "pass      burn.toml  burn-02  Failed burn: a set without a joker is led, the burner is last and the burned player leads"
-        in lines
+        "pass      burn.toml  burn-02  Failed burn: a set without a joker is led, the burner is last and the burned player leads" in lines
     )
     assert "in words  buying.toml  buy-01  No 3: buy one from the opposite for a 2" in lines
 

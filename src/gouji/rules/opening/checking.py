@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from gouji.rules.debts import DebtKind
 from gouji.rules.events import Question
 from gouji.rules.opening import cutting, steps
+from gouji.rules.opening.desk import Desk
+from gouji.rules.opening.paying import may_refuse
 from gouji.rules.pack import check_pack
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ def unfit_step(table: TableHandle, ruleset: Ruleset, frame: Frame, opening: Open
     yield from unfit_pack(ruleset, frame, opening)
     if opening.question in PAYING:
         yield from unfit_paying(opening)
+        if opening.question is Question.ACCEPT:
+            yield from unfit_offer(Desk(table, ruleset, frame), opening)
     if opening.question is Question.AGREE and DebtKind.LAST_PLACE not in {debt.kind for debt in frame.standing.debts}:
         yield "agree needs last-place tribute that is owed"
     if opening.question is Question.AGREE and not frame.standing.order:
@@ -77,3 +81,10 @@ def unfit_paying(opening: Opening) -> Iterator[str]:
         yield f"{question.value} needs cards to come back"
     if question is Question.ACCEPT and paying.offered is None:
         yield "accept needs a card that is offered"
+
+
+def unfit_offer(desk: Desk, opening: Opening) -> Iterator[str]:
+    """Only who may refuse is asked; any other takes the card at once."""
+    rank = opening.paying.offered
+    if rank is not None and not may_refuse(desk, opening.paying.debts[0], rank):
+        yield f"{opening.asks[0]} may not refuse this card"

@@ -44,9 +44,20 @@ def still_lives(live, seat):
 def test_hello_is_answered_by_all_that_a_page_needs(live, seat):
     with live.page(*seat) as (_, first):
         kinds = [message.get("type") for message in first]
-    assert (kinds[:3], kinds[-1]) == (["ready", "room", "dealt"], "clock")
+    assert (kinds[:3], kinds[-1]) == (["ready", "room", "asked"], "clock")
     assert "sync" in kinds
     assert (first[0]["seat"], first[0]["host"]) == ("A", True)
+
+
+def asked_in_play(socket, first):
+    """The first question of the play; what comes before it is answered with the first option."""
+    while True:
+        for message in first:
+            if message.get("type") == "act" and message["question"] in {"lead", "follow", "answer", "last_word", "burn"}:
+                return message
+            if message.get("type") == "act":
+                say(socket, {"type": "act", "id": message["id"], "action": message["options"][0]})
+        first = hear(socket)
 
 
 def hear_own(socket):
@@ -59,7 +70,7 @@ def hear_own(socket):
 
 def test_a_move_is_seen_by_every_page_of_the_seat(live, seat):
     with live.page(*seat) as (one, first), live.page(*seat) as (two, _):
-        act = next((message for message in first if message.get("type") == "act"), None) or hear_until(one, "act")
+        act = asked_in_play(one, first)
         say(one, {"type": "act", "id": act["id"], "action": act["options"][0]})
         played = hear_own(one)
         while played not in hear(two):
@@ -179,6 +190,7 @@ def test_a_client_that_never_reads_is_cut_and_the_table_goes_on(tmp_path):
     live = Live(tmp_path / "s.sqlite3", "--pace", "0")
     token = live.guest()
     settings = {"decision_ms": 2_000, "bank_ms": 0, "burn_ms": 1_000, "bots": "random"}
+    settings["ruleset"] = "charter first_lead=first_drawer revolution=false pool=off"
     room = live.post("/api/rooms", {"token": token, "settings": settings}).json()["room"]
     with deaf_client(live, room) as deaf:
         idle_through_deals(live, room, token, deals=3)

@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from gouji.rules import Position, Ruleset, Seat
-from gouji.server.commands import Again, SaveAct, SaveDeal, Start
+from gouji.server.commands import Again, SaveAct, SaveDeal, SaveRoom, Sit, Start
 from gouji.server.keeping import DamagedError, kept_room, read_room, rebuilt, saves
 from gouji.server.rooms import stored
-from gouji.server.settings import Options
+from gouji.server.settings import Options, Settings
 from gouji.server.store import Store, StoreError, add_guest, find_guest, finished_deals, load_room, rooms_playing, save_all, sweep_rooms
 from gouji.server.trouble import TroubleError
 from tests.server.world import HOST, PLAY_ALONE, dealt_world, new_world
@@ -58,6 +58,26 @@ def test_a_deal_comes_back_by_replay_as_it_was(store, steps):
     for part in ("position", "events", "acts", "digest", "binds", "log", "banks_ms"):
         assert getattr(table.deal, part) == getattr(world.table.deal, part)
     assert [sight.view for sight in table.deal.sights] == [sight.view for sight in world.table.deal.sights]
+
+
+def stored_now(saves):
+    """The table as a server would find it that starts now."""
+    state = next(save.state for save in reversed(saves) if isinstance(save, SaveRoom))
+    deal = next(save for save in reversed(saves) if isinstance(save, SaveDeal))
+    acts = [save for save in saves if isinstance(save, SaveAct) and save.number == deal.number]
+    return rebuilt("123456", read_room(state), deal, acts, Options(), 5_000_000)
+
+
+@pytest.mark.parametrize("ruleset", ["qingdao", "charter_tribute first_lead=show_threes", "jinan198"])
+def test_a_server_that_dies_in_a_draw_or_a_tribute_has_lost_nothing(ruleset):
+    world = new_world(bold, Settings(ruleset=ruleset), people=()).do(Start(HOST, 7)).until(lambda table: not table.is_playing)
+    world.do(Sit(HOST, "P", 1, "A")).do(Again(HOST, 7))
+    while world.table.deal.position.opening is not None:
+        there = stored_now(world.saves)
+        for part in ("position", "events", "digest"):
+            assert getattr(there.deal, part) == getattr(world.table.deal, part)
+        assert there.deal.position.standing.debts == world.table.deal.position.standing.debts
+        world.wait()
 
 
 def test_after_a_restart_the_same_question_is_out_with_its_full_time(store):

@@ -13,7 +13,6 @@ from gouji.server.tricklog import TrickLog
 
 QUESTIONS_A_DEAL = 10_000
 COUNT, REFEREE = "count", "referee"
-BESIDE = frozenset({COUNT, REFEREE})
 TOGETHER = frozenset({Question.BURN, Question.BLIND, Question.CALL, Question.REVOLUTION})
 
 
@@ -170,8 +169,8 @@ class Deal:
 
     @property
     def question_id(self) -> int:
-        """The id of the question that is out, the same after any restart."""
-        return self.number * QUESTIONS_A_DEAL + sum(acted.cause not in BESIDE for acted in self.acts)
+        """The id of the question that is out, the same after any restart; a count that is told leaves it out."""
+        return self.number * QUESTIONS_A_DEAL + sum(acted.cause != COUNT for acted in self.acts)
 
 
 @dataclass(frozen=True, slots=True)

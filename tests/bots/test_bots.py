@@ -106,7 +106,7 @@ def test_every_bot_answers_every_question_of_a_match_by_rule(profile):
 
 
 def test_steady_calls_on_five_jokers():
-    hand = "BBBBR444455556666777788889999TTTTJJJJ"
+    hand = "44445555666677778888999TTTTJJJJBBBBR"
     hands = [Hand.parse(hand), *(Hand.parse("445566") for _ in range(5))]
     position = Position.begin_with(Ruleset.parse("charter kaidian=true pool=off revolution=false"), hands, SEATS[0])
     said = make_bot("steady", 0).act(View.cut(position, SEATS[0]), legal_actions(position))

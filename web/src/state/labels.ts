@@ -39,7 +39,7 @@ export function seatMarks(view: View | null, room: RoomMessage | null, seat: Sea
     badge: badge(view, seat, there?.away ?? false, there?.trustee ?? false, speaker),
     laid: mark || view?.owner === seat ? null : (view?.laid_this_trick[seat] ?? null),
     word: mark ? markWord(mark, speaker) : '',
-    count: view?.counts[index] ?? null,
+    count: view?.opening ? null : (view?.counts[index] ?? null),
     notes: view ? seatNotes(view, seat, speaker, custom) : [],
   };
 }

@@ -1,6 +1,6 @@
 /** What lies in the middle of the table while no set does: the pack, shown cards, a card on its way. Pure. */
 
-import type { EventMessage, Seat } from '../protocol';
+import type { EventMessage, Question, Seat } from '../protocol';
 import type { Moment } from './captions';
 
 export type Scene =
@@ -9,12 +9,15 @@ export type Scene =
   | { kind: 'cards'; cards: string; seat: Seat | null; fresh: boolean }
   | { kind: 'gift'; card: string; from: Seat; to: Seat };
 
+/** Questions that follow from what has just been laid down, so that it stays in sight. */
+const GOES_ON: ReadonlySet<Question> = new Set<Question>(['return', 'blind', 'buy']);
+
 /** The scene of this moment; null where there is nothing to lay down. */
 export function scene(moment: Moment): Scene | null {
   const { view, act, news } = moment;
   if (view.top || view.over) return null;
   const offered = act ? asked(moment) : null;
-  if (offered) return offered;
+  if (offered || (act && !GOES_ON.has(act.question))) return offered;
   const last = news.at(-1);
   const told = last ? happened(last) : null;
   if (told) return told;

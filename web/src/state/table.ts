@@ -63,7 +63,7 @@ const NO_STEPS = { opening: null, calls: {}, smothered: {}, debts: [], point_los
 /** Folds one frame; `now` is the local time (ms) of its arrival. */
 export function reduce(state: TableState, frame: readonly ServerMessage[], now: number): TableState {
   const events = frame.filter(isEvent);
-  const begun = tell(state, events);
+  const begun = tell(turned(state, frame), events);
   return frame.reduce((next, message) => step(next, message, now), begun);
 }
 
@@ -101,6 +101,12 @@ export function laidBy(frame: readonly ServerMessage[], seat: Seat | null): bool
 /** A numbered event, as opposed to a message about now. */
 export function isEvent(message: ServerMessage): message is EventMessage {
   return 'n' in message && (!('type' in message) || message.type !== 'sync');
+}
+
+/** With another deal the news of the one before are old. */
+function turned(state: TableState, frame: readonly ServerMessage[]): TableState {
+  const another = frame.some((message) => 'type' in message && message.type === 'room' && message.deal !== state.room?.deal);
+  return another ? { ...state, news: [], log: [] } : state;
 }
 
 function tell(state: TableState, events: readonly EventMessage[]): TableState {

@@ -53,6 +53,9 @@ def expel(table: Table, rules: Rules, seat: int) -> None:
     if seat in (table.turn, opposite(table.turn)):
         table.fours_now = 0
     if is_over(table, rules):
+        if table.owner == seat:
+            table.owner = -1
+            table.top = 0
         end_deal(table)
         return
     forget_asks(table, seat)

@@ -24,7 +24,7 @@ LEAVES = {PenaltyKind.PLACED_LAST, PenaltyKind.DISQUALIFIED}
 def loses_turn(position: Position) -> bool:
     """Whether the seat asked has lost this turn to lay: it may only refuse."""
     seat = position.asked
-    return seat is not None and position.question is not Question.LEAD and position.frame.lost_turns[seat] > 0
+    return seat is not None and position.question not in {Question.LEAD, Question.CONSULT} and position.frame.lost_turns[seat] > 0
 
 
 def missed_turn(position: Position) -> Frame:
@@ -45,7 +45,8 @@ def pass_lead_on(position: Position, events: tuple[Event, ...]) -> tuple[Positio
         table = position.table.copy()
         codes = table.lose_turn()
         position = type(position)(table, position.ruleset, frame)
-        events = (*events[:-1], Event(EventKind.TURN_LOST, seat), *events_of(position, codes, 0))
+        told = events[:-1] if events[-1].kind is EventKind.ASKED else events
+        events = (*told, Event(EventKind.TURN_LOST, seat), *events_of(position, codes, 0))
         seat = position.asked
     return position, events
 
@@ -95,4 +96,11 @@ def expel(position: Position, seat: Seat, told: tuple[Event, ...]) -> tuple[Posi
     frame = replace(position.frame, known=emptied(position.frame.known, seat))
     frame = replace(frame, consult=None) if consult and seat in consult else frame
     after = type(position)(table, position.ruleset, frame)
-    return pass_lead_on(after, told + events_of(after, codes, 0))
+    return pass_lead_on(after, told + asked_aloud(after, events_of(after, codes, 0)))
+
+
+def asked_aloud(position: Position, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events with who is asked now: a teammate that is consulted goes on choosing for the leader."""
+    if position.question is not Question.CONSULT:
+        return events
+    return (*events[:-1], Event(EventKind.ASKED, position.asked, question=position.question))

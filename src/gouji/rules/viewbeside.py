@@ -35,18 +35,22 @@ class Draw:
         drawer: Who draws first.
         leader: Who leads as things stand.
         shown: The 3s that hold the lead.
+        offered: The rank offered in return that its giver may refuse, None while none is.
     """
 
     drawn: int = 0
     drawer: Seat = Seat.A
     leader: Seat = Seat.A
     shown: Shown | None = None
+    offered: int | None = None
 
 
 def draw_of(position: Position) -> Draw | None:
     """The draw cut out of the whole truth; None from the first lead on."""
     opening = position.opening
-    return None if opening is None else Draw(opening.drawn, opening.drawer, opening.leader, opening.shown)
+    if opening is None:
+        return None
+    return Draw(opening.drawn, opening.drawer, opening.leader, opening.shown, opening.paying.offered)
 
 
 def open_hand_of(position: Position, seat: Seat) -> Hand | None:
@@ -113,7 +117,12 @@ def see_gave(view: View, event: Event) -> Changes:
     """A tribute card, or one that comes back."""
     if event.seat is None or event.other is None or event.card is None:
         return {}
-    return cards_changed(moved(view, event.card, event.seat, event.other))
+    return cards_changed(moved(view, event.card, event.seat, event.other)) | {"draw": replace(draw_in(view), offered=None)}
+
+
+def see_offered(view: View, event: Event) -> Changes:
+    """A rank is offered in return; None where it has been refused."""
+    return {"draw": replace(draw_in(view), offered=event.card if event.kind is EventKind.OFFERED else None)}
 
 
 def see_bought(view: View, event: Event) -> Changes:
@@ -185,9 +194,13 @@ def see_penalized(view: View, event: Event) -> Changes:
 def expelled(view: View, seat: Seat) -> Changes:
     """罚为大落: the lowest free place; the set on top is gone with its owner."""
     place = max(place for place in PLACES if place not in view.taken)
-    changes = gone(view, seat, place) | {"failed": view.failed | {seat}, "may_lead_fours": False}
+    changes = gone(view, seat, place) | {"failed": view.failed | {seat}}
+    if view.asked in {seat, seat.opposite}:
+        changes["may_lead_fours"] = False
     if view.consult is not None and seat in view.consult:
         changes |= {"consult": None, "open_hand": None}
+    if view.seat is seat:
+        changes["open_hand"] = None
     if view.owner is seat:
         return changes | {"owner": None, "top": None, "is_live_gouji": False, "passed": frozenset(), "yielded": None}
     return changes | ({"yielded": None} if view.yielded is seat else {})
@@ -195,7 +208,8 @@ def expelled(view: View, seat: Seat) -> Changes:
 
 def see_turn_lost(view: View, event: Event) -> Changes:
     """One lost turn is missed."""
-    return {"lost_turns": tuple(lost - (seat == event.seat) for seat, lost in enumerate(view.lost_turns))}
+    lost_turns = tuple(lost - (seat == event.seat) for seat, lost in enumerate(view.lost_turns))
+    return {"lost_turns": lost_turns, "may_lead_fours": False}
 
 
 def see_nothing(_view: View, _event: Event) -> Changes:
@@ -216,7 +230,8 @@ SEEN_BESIDE: dict[EventKind, Callable[[View, Event], Changes]] = {
     EventKind.GAVE: see_gave,
     EventKind.EXCUSED: see_nothing,
     EventKind.RETURNED: see_gave,
-    EventKind.REFUSED: see_nothing,
+    EventKind.OFFERED: see_offered,
+    EventKind.REFUSED: see_offered,
     EventKind.BOUGHT: see_bought,
     EventKind.REVOLTED: see_revolted,
     EventKind.RENOUNCED: see_nothing,

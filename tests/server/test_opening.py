@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from gouji.rules import Hand, Position, Question, Ruleset, Seat
 from gouji.rules.debts import Debt, DebtKind
+from gouji.rules.pack import drawn_cuts, shuffled_pack
 from gouji.rules.standing import Standing
 from gouji.server.commands import Again, Arrive, Leave, Start
 from gouji.server.settings import Settings
@@ -164,6 +166,16 @@ def test_an_act_out_of_season_is_refused_with_its_article(action, article):
     world = begun(ruleset="charter kaidian=true tribute=true").act(action)
     assert world.last("refused")["article"].split(",")[0] == article
     assert world.table.deal.acts == ()
+
+
+@pytest.mark.parametrize("last", list(Seat))
+def test_the_last_of_the_deal_before_draws_first_and_his_opposite_cuts(last):
+    rng = Random(1)
+    order = (last.previous, last.next, last.after(2), last.after(4), last.opposite, last)
+    start = Position.begin(Ruleset(), shuffled_pack(Ruleset(), rng), Standing(number=1, order=order), drawn_cuts(Ruleset(), rng))
+    world = dealt_world(start, {}, ruleset="charter").do(Arrive(9, "P", 9))
+    assert world.table.asking.asks[0].seat is last.opposite
+    assert world.wait().last("cut", 9) == {"n": 1, "type": "cut", "seat": str(last.opposite), "drawer": str(last)}
 
 
 def test_two_new_players_mean_a_fresh_cut_by_the_next_of_the_first_cutter():

@@ -287,6 +287,8 @@ ROUTES = [
     Route("/healthz", get_health),
     Route("/", get_page),
     Route("/r/{room}", get_page),
+    Route("/replay", get_page),
+    Route("/replay/{room}/{deal}", get_page),
     WebSocketRoute("/ws/{room}", table_socket),
     Route("/{path:path}", get_file),
 ]

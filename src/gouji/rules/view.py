@@ -347,7 +347,7 @@ def see_ended(view: View, event: Event) -> Changes:
     order = event.places or ()
     rest = tuple(seat for seat in order if seat not in view.out)
     ended: Changes = {"is_over": True, "asked": None, "question": None, "points": event.points, "is_live_gouji": False}
-    ended |= {"debts": event.debts or (), "draw": None}
+    ended |= {"debts": event.debts or (), "draw": None, "open_hand": view.open_hand if view.seat in (view.consult or ()) else None}
     ended |= {"may_lead_fours": False, "passed": NOBODY, "yielded": None, "headless": NOBODY, "out": (*view.out, *rest)}
     return ended | NO_BURN | {"taken": tuple(Place(order.index(seat)) for seat in SEATS)}
 

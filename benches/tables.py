@@ -2,8 +2,8 @@
 
     python benches/tables.py --tables 200 --moves 10 --seconds 60
 
-Prints the time from sending a move to the arrival of the frame that shows it. A burn question is answered at once and
-not counted: it is shown when its common time is over.
+Prints the time from sending a move to the arrival of the frame that shows it. Steps before the play and burn questions
+are answered at once and not counted: what is asked of several together is shown when its common time is over.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 BAR_MS = 50.0
+OF_THE_PLAY = {"lead", "follow", "answer", "last_word"}
 
 
 class Player:
@@ -58,8 +59,8 @@ class Player:
         kind = message.get("type")
         if kind in {"error", "refused"}:
             print(message)
-        if kind == "act" and message["question"] == "burn":
-            await self.send({"type": "act", "id": message["id"], "action": "."})
+        if kind == "act" and message["question"] not in OF_THE_PLAY:
+            await self.send({"type": "act", "id": message["id"], "action": message["options"][0]})
         elif kind == "act":
             self.question = message
             self.waiting.append(self)

@@ -10,7 +10,7 @@ export type Scene =
   | { kind: 'gift'; card: string; from: Seat; to: Seat };
 
 /** Questions that follow from what has just been laid down, so that it stays in sight. */
-const GOES_ON: ReadonlySet<Question> = new Set<Question>(['return', 'blind', 'buy']);
+const GOES_ON: ReadonlySet<Question> = new Set<Question>(['return', 'blind']);
 
 /** The scene of this moment; null where there is nothing to lay down. */
 export function scene(moment: Moment): Scene | null {

@@ -69,7 +69,8 @@ export function reduce(state: TableState, frame: readonly ServerMessage[], now: 
 
 /** The table after the last of some steps of a record. */
 export function replayed(state: TableState, steps: readonly ReplayStep[]): TableState {
-  const told = steps.reduce((next, step) => tell(next, step.events), state);
+  let n = 0;
+  const told = steps.reduce((next, step) => tell(next, step.events.map((event) => ({ ...event, n: n++ }))), state);
   const view = steps.at(-1)?.view;
   return { ...told, view: view ? { ...NO_STEPS, ...view } : null };
 }

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from gouji.rules import Position, Ruleset, Seat
+from gouji.rules import Position, Question, Ruleset, Seat
 from gouji.server.commands import Again, SaveAct, SaveDeal, SaveRoom, Sit, Start
 from gouji.server.keeping import DamagedError, kept_room, read_room, rebuilt, saves
 from gouji.server.rooms import stored
@@ -98,6 +98,16 @@ def test_a_noted_burn_answer_still_counts_after_a_restart(store):
     world.table = replace(world.table, present=frozenset({HOST, 2}))
     world.resume(on(store, lambda database: stored(database, "123456"))[0]).wait()
     assert world.last("burned")["seat"] == "C"
+
+
+def test_a_noted_call_still_counts_after_a_restart(store):
+    world = new_world(lambda think: think.options[0], Settings(ruleset="qingdao"), (HOST, 2))
+    world.saves = list(saves(None, world.table))
+    world.do(Start(HOST, 7)).until(lambda table: table.asking.kind is Question.BLIND).act("blind", guest=2)
+    world.table = replace(again(store, world), present=frozenset({HOST, 2}))
+    world.resume(on(store, lambda database: stored(database, "123456"))[0])
+    assert (world.table.asking.answer_of(Seat.A), world.table.due_ms - world.now_ms) == (None, 12_000)
+    assert world.act(".").wait().last("called")["seat"] == "B"
 
 
 def test_people_are_away_after_a_restart_and_the_score_is_kept(store):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -50,6 +51,7 @@ def make_app(options: Options, clock: Clock | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = Store(options.db)
         rooms = app.state.rooms = Rooms(store, options, clock)
+        app.state.walking = asyncio.Lock()
         try:
             await rooms.start()
             yield

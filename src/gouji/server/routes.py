@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
@@ -30,6 +31,7 @@ from gouji.server.store import add_guest, find_guest
 from gouji.server.trouble import Trouble, TroubleError
 
 OPENING_COST = 5.0
+WALKING_COST = 15.0
 MOST_DIGITS = 9
 FORMS = {"toml": "application/toml", "jsonl": "application/jsonl"}
 T = TypeVar("T")
@@ -135,22 +137,29 @@ async def get_record(request: Request) -> Response:
     if form not in FORMS:
         raise TroubleError(Trouble.PATH_UNKNOWN)
     record = await stored_record(request, room, deal_asked(request.query_params.get("deal")))
-    text = await asyncio.to_thread(dumps, record, f".gouji.{form}")
     name = f"gouji-{room}-{'-'.join(str(deal.number) for deal in (record.deals[0], *record.deals[1:][-1:]))}.gouji.{form}"
-    return Response(text, media_type=FORMS[form], headers={"content-disposition": f'attachment; filename="{name}"'})
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return await in_turn(request, lambda: Response(dumps(record, f".gouji.{form}"), media_type=FORMS[form], headers=headers))
 
 
 async def get_replay(request: Request) -> Response:
     """A deal that is over, step by step."""
     let_in(request, OPENING_COST)
     record = await stored_record(request, request.path_params["room"], deal_asked(request.path_params["deal"]))
-    return await asyncio.to_thread(lambda: packed(request, replay_of(record)))
+    return await in_turn(request, lambda: packed(request, replay_of(record)))
 
 
 async def post_replay(request: Request) -> Response:
     """A deal of a record, step by step; nothing of it is kept."""
+    let_in(request, WALKING_COST)
     body = await read_body(request, ReplayBody, rooms_of(request).options.limits.record_bytes)
-    return await asyncio.to_thread(lambda: packed(request, replay_of_text(body.text, body.deal)))
+    return await in_turn(request, lambda: packed(request, replay_of_text(body.text, body.deal)))
+
+
+async def in_turn(request: Request, work: Callable[[], Response]) -> Response:
+    """What ``work`` answers; one such work at a time, beside the tables, so that they never wait for it."""
+    async with request.app.state.walking:
+        return await asyncio.to_thread(work)
 
 
 async def stored_record(request: Request, room: str, number: int | None) -> Record:

@@ -7,14 +7,15 @@ import json
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from gouji import Action, Reason, Seat, refusal
+from gouji import Action, Reason, Seat, legal_actions, refusal
 from gouji.records.record import Act, LineWriter, Record, RecordError, begin, dump, dumps, load, loads, read, steps
 from tests.records.matches import records, short_deal, whole_deal
 
 LINES = ".gouji.jsonl"
+DECLINE = Action.parse(".")
 SEEDS = st.integers(0, 2**32)
 EXAMPLE = """gouji = 1
 ruleset = "charter"
@@ -176,6 +177,49 @@ def test_json_lines_with_one_event_changed_are_refused_at_exactly_that_line(seed
     assert caught.value.line == at + 1
 
 
+@settings(max_examples=40)
+@given(seed=SEEDS, data=st.data(), form=st.sampled_from([".gouji.toml", LINES]))
+def test_an_act_changed_into_another_legal_one_is_refused_there_too(seed, data, form):
+    record = short_deal(seed)
+    (deal,) = record.deals
+    taken = [
+        step
+        for step in steps(begin(deal, record.ruleset), deal.acts)
+        if step.written and step.act.action != DECLINE and len(legal_actions(step.before)) > 1
+    ]
+    assume(taken)
+    step = data.draw(st.sampled_from(taken))
+    other = data.draw(st.sampled_from([action for action in legal_actions(step.before) if action != step.act.action]))
+    old, new = f'"{step.act.code}"', f'"{replace(step.act, action=other).code}"'
+    text = dumps(record, form)
+    at = nth(text, f"{'  ' if form == '.gouji.toml' else ':'}{old}", [act.code for act in deal.acts[: step.written]].count(step.act.code))
+    with pytest.raises(RecordError) as caught:
+        loads(text[:at] + text[at:].replace(old, new, 1))
+    assert caught.value.line == text.count("\n", 0, at) + 1
+
+
+def nth(text: str, part: str, number: int) -> int:
+    """Where a part stands for the nth time."""
+    at = -1
+    for _ in range(number):
+        at = text.index(part, at + 1)
+    return at
+
+
+def test_acts_taken_off_the_end_are_missed_unless_the_check_goes_too():
+    text = dumps(loads(EXAMPLE))
+    shorter = text.replace('  "D 44 @31500 # leads",\n', "")
+    with pytest.raises(RecordError, match=r"act 8 'B -': acts that were recorded after it are missing"):
+        loads(shorter)
+    assert len(loads("\n".join(line for line in shorter.splitlines() if "check" not in line)).deals[0].acts) == 8
+
+
+def test_times_and_comments_may_be_changed_afterwards():
+    text = dumps(loads(EXAMPLE))
+    assert "check = " in text
+    assert loads(text.replace("@31500 # leads", "# a low pair")).deals[0].acts[-1].comment == "a low pair"
+
+
 def test_an_act_that_is_no_set_is_the_first_illegal_act_unless_one_before_it_is():
     with pytest.raises(RecordError, match=r"line 9, deal 1, act 2 'B 578': .*\[Art. 8\]") as caught:
         loads(EXAMPLE.replace("B 777", "B 578"))
@@ -265,7 +309,8 @@ def test_a_server_writes_line_by_line_what_the_whole_record_says():
     game = begin(deal, record.ruleset)
     lines = [writer.head(record), writer.deal(deal), *writer.events(game.events)]
     for step in steps(game, deal.acts):
-        lines += LineWriter(len(lines) - 1).events(step.events, step.act)
+        writer = LineWriter(writer.number, writer.link)
+        lines += writer.events(step.events, step.act)
     assert "".join(lines) == dumps(record, LINES)
 
 

@@ -4,11 +4,11 @@
     {"n":0,"type":"deal","number":1,"deal":{"first":"A","hands":["…", …]}}
     {"n":1,"type":"dealt","first":"A","hands":["…", …]}
     {"n":2,"type":"asked","seat":"A","question":"lead"}
-    {"n":3,"type":"played","seat":"A","set":"666","act":"A 666 @31500"}
+    {"n":3,"type":"played","seat":"A","set":"666","act":"A 666 @31500","check":"7Q"}
 
 The events are those of `gouji.records.wire`, numbered through the whole file. The first event of each decision says the decision
-itself under `act`, as the TOML has it, bare declines too; what follows from it stands on the lines below. Whatever JSON cannot hold
-stands as `{"toml": "…"}`.
+itself under `act`, as the TOML has it, bare declines too, and its mark (`gouji.records.seal`) under `check`; what follows from it stands
+on the lines below. Whatever JSON cannot hold stands as `{"toml": "…"}`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from gouji.records.reading import Reading, Told, walked
+from gouji.records.seal import first_link, mark_of, next_link
 from gouji.records.shape import deal_table, entry_of, entry_text, read_deal, read_entry, read_record, record_table, refuse_taken
 from gouji.records.tomltext import read_toml, write_value
 from gouji.records.values import Act, Deal, Record, RecordError
@@ -39,11 +40,12 @@ class LineWriter:
 
     Attributes:
         number: The number of the next line after the head.
+        link: The chain of marks of the deal so far.
     """
 
-    def __init__(self, number: int = 0) -> None:
-        """Begin after the head, or go on at a number."""
-        self.number = number
+    def __init__(self, number: int = 0, link: int = 0) -> None:
+        """Begin after the head, or go on where another writer stood."""
+        self.number, self.link = number, link
 
     def head(self, record: Record) -> str:
         """The first line."""
@@ -52,14 +54,19 @@ class LineWriter:
 
     def deal(self, deal: Deal) -> str:
         """The line that begins a deal."""
+        self.link = first_link(deal)
         return self._numbered({"type": "deal", "number": deal.number, "deal": deal_table(deal)})
 
     def events(self, events: Iterable[Event], act: Act | None = None) -> Iterator[str]:
         """The lines of a decision: its events, the first with the act; of a beginning without."""
         for event in events:
-            beside = {} if act is None else {"act": entry_of(act)}
+            beside = {} if act is None else self._act(act)
             yield self._numbered(to_wire(event) | beside)
             act = None
+
+    def _act(self, act: Act) -> Table:
+        self.link = next_link(self.link, act)
+        return {"act": entry_of(act), "check": mark_of(self.link)}
 
     def _numbered(self, message: Table) -> str:
         line = one_line({"n": self.number, **message})
@@ -136,7 +143,7 @@ def read_lines_record(text: str) -> Reading:
     fault = collected.read(lines[1:])
     cut = f"line {len(lines) + 1} is cut off, whole up to {collected.last}" if rest.strip() and fault is None else ""
     record = replace(collected.head, deals=tuple(collected.deals), cut=cut)
-    return Reading(record, fault, collected.line_of, collected.told, collected.last)
+    return Reading(record, fault, collected.line_of, collected.told, collected.last, collected.marks)
 
 
 def is_cut(line: str) -> bool:
@@ -188,12 +195,14 @@ class Collected:
         deals: The deals so far.
         told: The events told, by deal and act.
         places: The line of each deal and act.
+        marks: The mark of each act that has one.
     """
 
     head: Record
     deals: list[Deal] = field(default_factory=list)
     told: dict[tuple[int, int], list[Told]] = field(default_factory=dict)
     places: dict[tuple[int, int], int] = field(default_factory=dict)
+    marks: dict[tuple[int, int], str] = field(default_factory=dict)
     number: int = 0
 
     @property
@@ -233,14 +242,14 @@ class Collected:
         message.pop("type")
         if type(number) is not int or not (self.deals[-1].number if self.deals else 0) < number < MOST_DEALS:
             raise RecordError(f"deals are numbered upwards from 1, not {str(number)[:20]}")
-        if not isinstance(table, dict) or "actions" in table:
+        if not isinstance(table, dict) or table.keys() & {"actions", "check"}:
             raise RecordError("deal is a table that says how the deal begins")
         self.deals.append(read_deal(number, merged(table, message)))
         self.places[number, 0] = line
 
     def read_event(self, message: Table, line: int) -> None:
         """An event, and the act that it comes from."""
-        entry = message.pop("act", None)
+        entry, mark = message.pop("act", None), message.pop("check", None)
         unknown = unknown_keys(message)
         try:
             event = from_wire({key: value for key, value in message.items() if key not in unknown})
@@ -250,6 +259,8 @@ class Collected:
         if entry is not None:
             deal = replace(deal, acts=(*deal.acts, self.read_act(entry, len(deal.acts) + 1)))
             self.places[deal.number, len(deal.acts)] = line
+            if mark is not None:
+                self.marks[deal.number, len(deal.acts)] = str(mark)
         self.deals[-1] = kept(deal, unknown)
         self.told.setdefault((deal.number, len(deal.acts)), []).append(Told(event, line))
 

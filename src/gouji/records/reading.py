@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from gouji.records.replaying import begin, settled, steps
+from gouji.records.seal import marks_of
 from gouji.records.values import RecordError
 from gouji.records.wire import to_wire
 from gouji.rules.seats import SEATS
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from gouji.rules.standing import Standing
 
 MOST_SHOWN = 300
+CHANGED = "this is not the act that was recorded here; whoever changes a record takes its key check out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,7 @@ class Reading:
         line_of: The line of an act: number of the deal, of the act from 1; act 0 is the deal itself.
         told: The events told of a deal's acts, by number of deal and act; act 0 are those before the first act.
         last: Up to where events are told; empty where none are.
+        marks: The mark of an act, by number of deal and act, where the record has marks.
     """
 
     record: Record
@@ -50,6 +53,7 @@ class Reading:
     line_of: Callable[[int, int], int]
     told: Mapping[tuple[int, int], Sequence[Told]] = field(default_factory=dict)
     last: str = ""
+    marks: Mapping[tuple[int, int], str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +134,7 @@ def inherited(position: Position) -> Standing:
 
 def played(reading: Reading, deal: Deal, standing: Standing) -> Iterator[Moment]:
     """One deal, each decision compared with the events that the record tells."""
-    number = 0
+    number, marks = 0, tuple(marks_of(deal))
     try:
         game = begin(deal, reading.record.ruleset, standing)
         compare(game.events, reading.told.get((deal.number, 0)), is_last=not deal.acts)
@@ -138,11 +142,26 @@ def played(reading: Reading, deal: Deal, standing: Standing) -> Iterator[Moment]
         for step in steps(game, deal.acts):
             number = step.written or number + 1
             compare_step(reading, deal, step)
+            compare_mark(reading, deal.number, step, marks)
             yield Moment(deal, standing, game, step)
+        refuse_missing(reading, deal)
     except RecordError as error:
         act = error.act or number
         text = error.text or (str(deal.acts[act - 1]) if act else "")
         raise error.at(line=error.line or reading.line_of(deal.number, act), deal=deal.number, act=act, text=text) from None
+
+
+def compare_mark(reading: Reading, number: int, step: Step, marks: Sequence[str]) -> None:
+    """Refuse an act that is not the one that was recorded, even a legal one."""
+    told = reading.marks.get((number, step.written))
+    if told is not None and told != marks[step.written - 1]:
+        raise RecordError(CHANGED)
+
+
+def refuse_missing(reading: Reading, deal: Deal) -> None:
+    """Refuse a deal with more marks than acts, where all of it could be read."""
+    if reading.fault is None and (deal.number, len(deal.acts) + 1) in reading.marks:
+        raise RecordError("acts that were recorded after it are missing; whoever changes a record takes its key check out")
 
 
 def compare_step(reading: Reading, deal: Deal, step: Step) -> None:

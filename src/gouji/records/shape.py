@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 VERSION = 1
 RECORD_KEYS = ("gouji", "ruleset", "event", "date", "seats", "source")
 STARTS = ("standing", "cuts", "deck", "leader", "first", "hands", "position")
-DEAL_KEYS = (*STARTS, "seats", "actions")
-FLAT_KEYS = (*STARTS, "actions")
+DEAL_KEYS = (*STARTS, "seats", "actions", "check")
+FLAT_KEYS = (*STARTS, "actions", "check")
 TAKEN = frozenset({*DEAL_KEYS, "deal"} - {"seats"})
 STANDING_WORDS = {name: word for name, word in FRAME_WORDS.items() if word.part == "standing"}
 NAMES = {str: "text", list: "a list", dict: "a table", int: "a whole number", dt.date: "a date"}
@@ -106,6 +106,7 @@ def read_deal(number: int, table: Table) -> Deal:
         RecordError: A key is missing or of the wrong type.
     """
     hands = typed(table, "hands", list, [])
+    typed(table, "check", str, "")
     return Deal(
         number=number,
         deck=read_text(table, "deck", read_pack, ()),

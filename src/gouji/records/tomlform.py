@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gouji.records.reading import Reading
+from gouji.records.seal import WIDTH, marks_of
 from gouji.records.shape import (
     FLAT_KEYS,
     STARTS,
@@ -62,6 +63,8 @@ def deal_lines(deal: Deal) -> Iterator[str]:
     """One deal."""
     yield from write_pairs(deal_table(deal))
     yield from write_list("actions", [entry_of(act) for act in deal.acts])
+    if deal.acts:
+        yield f'check = "{"".join(marks_of(deal))}"'
 
 
 def read_toml_record(text: str) -> Reading:
@@ -81,8 +84,11 @@ def read_toml_record(text: str) -> Reading:
     except RecordError as error:
         raise error.at(line=line_of(text, "", error.key)) from None
     deals, fault = read_deals(tables)
+    marks = dict(marks_in(tables))
     placed = fault and fault.at(line=fault.line or place(text, "deal" in table, fault))
-    return Reading(record.with_deals(deals), placed, lambda deal, act: act_line(text, header(deal, is_table="deal" in table), act))
+    return Reading(
+        record.with_deals(deals), placed, lambda deal, act: act_line(text, header(deal, is_table="deal" in table), act), marks=marks
+    )
 
 
 def deal_tables(table: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
@@ -112,6 +118,15 @@ def read_deals(tables: list[tuple[int, dict[str, Any]]]) -> tuple[tuple[Deal, ..
         if fault is not None:
             return tuple(deals), fault.at(deal=number)
     return tuple(deals), None
+
+
+def marks_in(tables: list[tuple[int, dict[str, Any]]]) -> Iterator[tuple[tuple[int, int], str]]:
+    """The mark that stands for each act of each deal; a mark too few or too many stands for none."""
+    for number, table in tables:
+        acts, text = table.get("actions", []), table.get("check")
+        if isinstance(text, str) and isinstance(acts, list):
+            for at in range(max(len(acts), -(-len(text) // WIDTH))):
+                yield (number, at + 1), text[at * WIDTH : (at + 1) * WIDTH]
 
 
 def header(number: int, *, is_table: bool) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gouji.rules.actions import Action, ActionKind
 from gouji.rules.automation import Automation
 from gouji.rules.cards import CardSet, Hand, Rank
+from gouji.rules.consulting import consult_actions
 from gouji.rules.counting import announce
 from gouji.rules.debts import Debt, DebtKind
 from gouji.rules.errors import GoujiError, IllegalActionError, NotationError, PositionError, RulesetError
@@ -66,6 +67,7 @@ __all__ = [
     "View",
     "announce",
     "apply",
+    "consult_actions",
     "legal_actions",
     "penalize",
     "recorded_points",

@@ -18,7 +18,10 @@ FEW_CARDS = 10
 
 
 def consult_actions(position: Position) -> tuple[Action, ...]:
-    """Whom the seat that leads may consult: teammates in play, or one who is out where the house lets him look."""
+    """What the seat that leads may say besides its lead: whom it consults, teammates in play, or one who is out where the house lets him.
+
+    It answers nothing: the teammate consulted is then asked for the lead. `verify` and `apply` take these acts as they take any other.
+    """
     seat = position.asked
     if seat is None or position.question is not Question.LEAD:
         return ()

@@ -22,17 +22,15 @@ if TYPE_CHECKING:
 
 
 def legal_actions(position: Position) -> tuple[Action, ...]:
-    """Every legal act of the seat that is asked; empty only when the deal is over.
+    """Every act that answers the question; empty only when the deal is over.
 
-    The order is pinned: `-` or `=` or `.`, then `~`, `^`, then sets by rank, plain before hung, then `consult`. Before the first
-    lead: `.`, then the words in the order of their arguments.
+    What a seat that leads may say besides, `consult_actions` lists. The order is pinned: `-` or `=` or `.`, then `~`, `^`, then sets
+    by rank, plain before hung. Before the first lead: `.`, then the words in the order of their arguments.
     """
     frame = position.frame
     if frame.opening is not None:
         return tuple(steps.options(position.table, position.ruleset, frame))
     acts = tuple(map(action_of, position.table.acts()))
-    if position.question is Question.LEAD:
-        return acts + consulting.consult_actions(position)
     if frame is not PLAIN and refereeing.loses_turn(position):
         return tuple(action for action in acts if action.is_refusal)
     return acts

@@ -9,7 +9,7 @@ from dataclasses import replace
 import msgspec
 
 from gouji.records.wire import to_wire
-from gouji.rules import Action, ActionKind, Event, EventKind, Game, Position, Question, Seat, apply, legal_actions
+from gouji.rules import Action, ActionKind, Event, EventKind, Game, Position, Question, Seat, apply, consult_actions, legal_actions
 from gouji.server.seeing import Sight
 from gouji.server.state import TOGETHER, Acted, Ask, Asking, Chair, Deal, Mode, Table
 from gouji.server.timing import hurried, is_of_the_play, time_for
@@ -110,8 +110,10 @@ def asked_together(table: Table, deal: Deal) -> Iterator[Ask]:
 def ask(table: Table, position: Position, sights: tuple[Sight, ...]) -> Ask:
     """The part of the seat that this position asks."""
     seat = asked_seat(position)
-    options = tuple(legal_actions(position))
-    return Ask(seat, mode_of(table, position, options), options, position, sights[seat])
+    options = legal_actions(position)
+    mode = mode_of(table, position, options)
+    besides = consult_actions(position) if mode is Mode.PERSON else ()
+    return Ask(seat, mode, options + besides, position, sights[seat])
 
 
 def asked_seat(position: Position) -> Seat:

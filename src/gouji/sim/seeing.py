@@ -45,7 +45,7 @@ def known_table(view: View) -> TableHandle:
 
 def cards_left(view: View) -> tuple[int, ...]:
     """Cards in each hand as they follow from the deal and from the sets laid, which everybody saw."""
-    return view._left  # noqa: SLF001  (`counts` shows what a table tells aloud; this is what the seat can have counted)
+    return view.left
 
 
 def places_and_order(view: View) -> tuple[list[int], list[int]]:

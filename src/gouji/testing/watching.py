@@ -18,6 +18,7 @@ from gouji.rules import (
     Place,
     Position,
     View,
+    consult_actions,
     legal_actions,
     refusal,
 )
@@ -119,7 +120,7 @@ def watch(match: Match, watched: Watch) -> Iterator[str]:
             return
         if rng.random() < LOOKED_AT:
             yield from look(watched, options)
-        step(match, watched, options)
+        step(match, watched, options + consult_actions(game.position))
     if not is_whole(watched):
         yield "cards appeared or vanished"
     yield from look_from_seats(watched)
@@ -165,7 +166,8 @@ def look(watched: Watch, options: tuple[Action, ...]) -> Iterator[str]:
         yield f"listed and refused: {refused}"
     if len(set(options)) != len(options):
         yield "an act is listed twice"
-    if unlisted := [str(act) for act in random_acts(position, watched.rng) if (act in options) == bool(refusal(position, act))]:
+    said = options + consult_actions(position)
+    if unlisted := [str(act) for act in random_acts(position, watched.rng) if (act in said) == bool(refusal(position, act))]:
         yield f"listing and refusing disagree: {unlisted}"
     yield from look_from_seats(watched)
 

@@ -89,10 +89,11 @@ def random_action(rng: random.Random, actions: tuple[Action, ...]) -> Action:
 
 
 def random_play(rng: random.Random, position: Position) -> Iterator[Position]:
-    """The position and all that follow in random play, the last one is over."""
+    """The position and all that follow in random play, the last one is over; nobody consults."""
     yield position
     while not position.is_over:
-        position, _ = apply(position, random_action(rng, legal_actions(position)))
+        acts = tuple(action for action in legal_actions(position) if not action.is_word)
+        position, _ = apply(position, random_action(rng, acts))
         yield position
 
 

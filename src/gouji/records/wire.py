@@ -251,6 +251,7 @@ KEYS: dict[EventKind, tuple[str, ...]] = dict.fromkeys(EventKind, ("seat",)) | {
     EventKind.REDEALT: ("seat", "reason"),
     EventKind.GAVE: ("seat", "other", "card", "debt"),
     EventKind.EXCUSED: ("seat", "other", "debt", "count"),
+    EventKind.OFFERED: ("seat", "other", "card"),
     EventKind.RETURNED: ("seat", "other", "card"),
     EventKind.REFUSED: ("seat", "other", "card"),
     EventKind.BOUGHT: ("seat", "other", "card", "price"),

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from gouji.rules.kaidian import kaidian_payments
-from gouji.rules.scoring import sweeping_team
+from gouji.rules.scoring import SWEEP_PLACES, sweeping_team
 from gouji.rules.seats import SEATS, Place, Seat
 
 if TYPE_CHECKING:
@@ -102,8 +102,8 @@ def place_debts(facts: Facts, ruleset: Ruleset, *, sweep: bool) -> Iterator[Debt
     """落贡: last gives 2 to head, second-last 1 to second; after a sweep each loser 1 to his opposite [Art. 21(3), 21(7)]."""
     at = {place: seat for seat, place in facts.places.items()}
     if sweep:
-        for place in (Place.LAST, Place.SECOND_LAST, Place.FOURTH):
-            yield Debt(DebtKind.SWEEP, at[place], at[place].opposite, 1)
+        for place in SWEEP_PLACES:
+            yield Debt(DebtKind.SWEEP, at[place].opposite, at[place], 1)
         return
     for giver, receiver, cards in ((at[Place.LAST], at[Place.HEAD], 2), (at[Place.SECOND_LAST], at[Place.SECOND], 1)):
         if giver.team is not receiver.team or ruleset.tribute_inside_team == "paid":

@@ -87,6 +87,7 @@ class EventKind(Enum):
     REDEALT = "redealt"
     GAVE = "gave"
     EXCUSED = "excused"
+    OFFERED = "offered"
     RETURNED = "returned"
     REFUSED = "refused"
     BOUGHT = "bought"
@@ -116,7 +117,7 @@ class Event:
         counts: Of `dealt`: cards in each hand.
         places: Of `ended`: the seats, head to last.
         points: Of `ended`: of the teams A C E and B D F.
-        card: The rank 0..15 cut, given, returned, refused or bought.
+        card: The rank 0..15 cut, given, offered, returned, refused or bought.
         price: The rank paid for a purchase.
         cards: The 3s shown as `3h3h`; the ranks pooled, `3`, `4` or `34`.
         count: Cards drawn so far; cards of a hand announced.

@@ -42,7 +42,7 @@ class Paying:
         given: Cards of the first given.
         back: Cards of the first still to be returned.
         offered: The rank offered in return, None while none is.
-        refused: Ranks refused of the card that is returned now, a mask.
+        refused: Ranks refused of what is returned for the first debt, a mask.
         received: Tribute cards that each seat has received in this deal, six times sixteen counts.
         exempt: Who gives nothing.
     """

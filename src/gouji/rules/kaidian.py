@@ -25,6 +25,7 @@ class Call(Enum):
 NO_CALLS = (Call.NONE,) * 6
 CHARTER_RATE = {Call.NONE: 1, Call.OPEN: 2, Call.BLIND: 4}
 ONE_ANNOUNCED = {"announced_printed": 3, "announced_additive": 2}
+OVERTURNED = {False: 2, True: 4}
 
 
 def kaidian_payments(pair: tuple[Seat, Seat], calls: tuple[Call, ...], opened: frozenset[Seat], ruleset: Ruleset) -> Iterator[Payment]:
@@ -34,9 +35,9 @@ def kaidian_payments(pair: tuple[Seat, Seat], calls: tuple[Call, ...], opened: f
         for seat in pair:
             yield from charter_payment(seat, calls[seat], opened, ruleset)
     elif len(announcers) == 2:
-        yield from both_announced(pair, opened)
+        yield from both_announced(pair, opened, OVERTURNED[ruleset.overturn_double])
     else:
-        yield from one_announced(announcers[0], opened, ONE_ANNOUNCED[ruleset.call_table])
+        yield from one_announced(announcers[0], opened, ONE_ANNOUNCED[ruleset.call_table], OVERTURNED[ruleset.overturn_double])
 
 
 def charter_payment(caller: Seat, call: Call, opened: frozenset[Seat], ruleset: Ruleset) -> Iterator[Payment]:
@@ -48,24 +49,25 @@ def charter_payment(caller: Seat, call: Call, opened: frozenset[Seat], ruleset: 
         yield caller, opposite, CHARTER_RATE[call] * (2 if ruleset.overturn_double else 1)
 
 
-def both_announced(pair: tuple[Seat, Seat], opened: frozenset[Seat]) -> Iterator[Payment]:
-    """Both announce: the one who did not open pays 4; none or both opened, 2 each way [section 10]."""
+def both_announced(pair: tuple[Seat, Seat], opened: frozenset[Seat], wrong: int) -> Iterator[Payment]:
+    """Both announce: the one who did not open pays 2 for that and 2 for his wrong call; both alike pay 2 each way [section 10]."""
     one, other = pair
     if (one in opened) == (other in opened):
-        yield one, other, 2
-        yield other, one, 2
+        cards = wrong if one in opened else 2
+        yield one, other, cards
+        yield other, one, cards
     else:
         winner = one if one in opened else other
-        yield winner.opposite, winner, 4
+        yield winner.opposite, winner, 2 + wrong
 
 
-def one_announced(announcer: Seat, opened: frozenset[Seat], rate: int) -> Iterator[Payment]:
-    """One announces: `rate` where only he opened, 3 against him where only the other did [section 10]."""
+def one_announced(announcer: Seat, opened: frozenset[Seat], rate: int, wrong: int) -> Iterator[Payment]:
+    """One announces: `rate` where only he opened; wrong he pays 2, and 1 for not having opened himself [section 10]."""
     other = announcer.opposite
-    if announcer in opened:
-        yield (announcer, other, 2) if other in opened else (other, announcer, rate)
-    elif other in opened:
-        yield announcer, other, 3
+    if other in opened:
+        yield announcer, other, wrong if announcer in opened else 1 + wrong
+    elif announcer in opened:
+        yield other, announcer, rate
     else:
         yield announcer, other, 1
         yield other, announcer, 2

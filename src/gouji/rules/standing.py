@@ -57,33 +57,40 @@ class Standing:
         return not self.order or self.swept or len(self.changed) >= ENOUGH_CHANGED
 
     def change(self, seats: Iterable[Seat]) -> Self:
-        """The standing after these seats got new players."""
-        return replace(self, changed=self.changed | frozenset(seats))
+        """The standing after these seats got new players, who have no warnings."""
+        changed = self.changed | frozenset(seats)
+        return replace(self, changed=changed, warnings=tuple(0 if seat in changed else count for seat, count in enumerate(self.warnings)))
 
     def after(self, position: Position) -> Self:
-        """The standing after a deal that is over; a void deal changes nothing.
+        """The standing after a deal that is over; of a void deal only what the referee decided counts.
 
         Raises:
             ValueError: The deal is not over.
         """
         if position.is_void:
-            return self
+            return replace(self, score=fined(self.score, position), warnings=position.warnings)
         points = position.points
         if points is None:
             raise ValueError("the deal is not over")
         seats = {place: seat for seat, place in position.places.items()}
         first, second = recorded_points(points, position.ruleset)
-        fine = position.penalty_points
-        return replace(
+        after = replace(
             self,
             number=self.number + 1,
             cutter=position.frame.cutter,
             order=tuple(seats[place] for place in Place),
             debts=position.debts,
-            score=(self.score[0] + first + fine[0], self.score[1] + second + fine[1]),
+            score=fined((self.score[0] + first, self.score[1] + second), position),
             warnings=position.warnings,
-            changed=position.disqualified,
+            changed=frozenset(),
         )
+        return after.change(position.disqualified)
+
+
+def fined(score: tuple[int, int], position: Position) -> tuple[int, int]:
+    """罚分: a score less the points that the referee took in a deal [Art. 29(3)]."""
+    first, second = position.penalty_points
+    return score[0] + first, score[1] + second
 
 
 FIRST_DEAL = Standing()

@@ -1,4 +1,4 @@
-"""商定大落: last and second-last of one team may agree who counts as last for the tribute [Art. 21(6)]."""
+"""商定大落: before the cut, last and second-last of one team may agree who counts as last [Art. 21(6)]."""
 
 from __future__ import annotations
 
@@ -58,15 +58,15 @@ def end(desk: Desk) -> None:
     """Both have agreed."""
     if len(desk.opening.said) == BOTH:
         desk.frame = replace(desk.frame, standing=swapped(desk.standing))
-        desk.tell(EventKind.AGREED, the_two(desk)[1])
+        desk.tell(EventKind.AGREED, the_two(desk)[0])
 
 
 def swapped(standing: Standing) -> Standing:
-    """They change places for the tribute alone; who draws and leads stays as it was played."""
-    last, second_last = standing.order[Place.LAST], standing.order[Place.SECOND_LAST]
+    """They change places: who counts as last pays as last, draws first and leads [Art. 6, 21(6)]."""
+    *others, second_last, last = standing.order
     swap = {last: second_last, second_last: last}
     debts = tuple(replace(debt, giver=swap[debt.giver]) if debt.kind is DebtKind.LAST_PLACE else debt for debt in standing.debts)
-    return replace(standing, debts=debts)
+    return replace(standing, order=(*others, last, second_last), debts=debts)
 
 
 WORDS = {Question.AGREE: ((ActionKind.AGREE, ActionKind.DECLINE), Reason.AGREE_NOT_YOURS)}

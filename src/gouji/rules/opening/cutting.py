@@ -30,8 +30,6 @@ def counted(rank: int) -> int:
 
 def is_counted(standing: Standing, ruleset: Ruleset) -> bool:
     """Whether the card cut finds the first drawer; else the last of the deal before draws first [Art. 6]."""
-    if standing.order and ruleset.first_lead == "last_of_previous" and ruleset.turn_of_lead != "rotate":
-        return False
     return standing.cuts_afresh or ruleset.turn_of_lead == "rotate"
 
 
@@ -78,7 +76,7 @@ def act(desk: Desk, _action: Action) -> None:
     seat = desk.asked
     desk.frame = replace(desk.frame, cutter=seat if desk.frame.cutter is None else desk.frame.cutter)
     if not is_counted(desk.standing, desk.ruleset):
-        last = desk.standing.last or seat
+        last = seat if desk.standing.last is None else desk.standing.last
         take_first(desk, last, None)
         return
     card, *rest = desk.opening.cuts

@@ -12,6 +12,7 @@ from gouji.rules.known import shown
 from gouji.rules.opening.chapter import DECLINE, Chapter
 from gouji.rules.opening.cutting import is_counted
 from gouji.rules.reasons import Reason
+from gouji.rules.seats import SEATS
 
 if TYPE_CHECKING:
     from gouji.rules.frame import Opening
@@ -37,19 +38,29 @@ def begin(desk: Desk) -> None:
 
 
 def draw_on(desk: Desk) -> None:
-    """Draw the next cards."""
+    """Draw a card each, and ask whoever may show for a 3 just drawn; so the stop does not say which of the six it is."""
     opening = desk.opening
     shows = shows_threes(desk)
     for index in range(opening.drawn, len(opening.deck)):
-        card = opening.deck[index]
-        seat = opening.drawer.after(index)
-        desk.draw(seat, card & 15)
-        if shows and card & 15 == 0 and may_show(desk, seat, card >> 4, index + 1):
-            stop_drawing(desk, index + 1)
-            desk.ask(Question.SHOW, [seat])
-            return
+        desk.draw(opening.drawer.after(index), opening.deck[index] & 15)
+        if shows and is_row(opening, index + 1):
+            seats = [seat for seat in drawers(desk) if may_show_now(desk, seat, index + 1)]
+            if seats:
+                stop_drawing(desk, index + 1)
+                desk.ask(Question.SHOW, seats)
+                return
     desk.change(drawn=len(opening.deck))
     desk.tell(EventKind.DEALT, desk.opening.leader, hands=desk.hands(), counts=desk.counts())
+
+
+def is_row(opening: Opening, drawn: int) -> bool:
+    """Whether everybody has drawn as many cards, or the pack is drawn."""
+    return drawn % len(SEATS) == 0 or drawn == len(opening.deck)
+
+
+def drawers(desk: Desk) -> tuple[Seat, ...]:
+    """The six seats as they draw."""
+    return desk.seats_from(desk.opening.drawer)
 
 
 def stop_drawing(desk: Desk, drawn: int) -> None:
@@ -70,11 +81,19 @@ def needed(desk: Desk) -> int:
     return best.number + 1 if best else PAIR
 
 
-def may_show(desk: Desk, seat: Seat, suit: int, drawn: int) -> bool:
-    """Whether the 3 just drawn lets the seat show enough of its suit."""
+def may_show(desk: Desk, seat: Seat, drawn: int) -> bool:
+    """Whether a seat has drawn enough 3s of one suit to show them now."""
     if desk.opening.shown and desk.ruleset.first_lead == "show_threes_first_only":
         return False
-    return threes_of(desk.opening, seat, drawn)[suit] >= needed(desk)
+    return max(threes_of(desk.opening, seat, drawn)) >= needed(desk)
+
+
+def may_show_now(desk: Desk, seat: Seat, drawn: int) -> bool:
+    """Whether the card that a seat has drawn in this row is a 3 of a suit that it may show."""
+    opening = desk.opening
+    row = range((drawn - 1) // len(SEATS) * len(SEATS), drawn)
+    card = next((opening.deck[index] for index in row if opening.drawer.after(index) == seat), 1)
+    return card & 15 == 0 and may_show(desk, seat, drawn) and threes_of(opening, seat, drawn)[card >> 4] >= needed(desk)
 
 
 def options(desk: Desk) -> list[Action]:
@@ -103,10 +122,18 @@ def act(desk: Desk, action: Action) -> None:
         desk.change(shown=Shown(seat, action.suit, action.number), leader=seat)
         desk.frame = replace(desk.frame, known=shown(desk.frame.known, seat, action.number))
         desk.tell(EventKind.SHOWN, seat, cards=f"3{SUITS[action.suit]}" * action.number)
+        desk.change(asks=challengers(desk, seat))
     else:
         desk.tell(EventKind.DECLINED, seat)
-    desk.answered()
-    draw_on(desk)
+        desk.answered()
+    if not desk.opening.asks:
+        draw_on(desk)
+
+
+def challengers(desk: Desk, seat: Seat) -> tuple[Seat, ...]:
+    """顶班: everybody else who already holds more, from the next seat on [Art. 7]."""
+    others = desk.seats_from(seat)[1:]
+    return tuple(other for other in others if may_show(desk, other, desk.opening.drawn))
 
 
 WORDS = {Question.SHOW: ((ActionKind.SHOW, ActionKind.DECLINE), Reason.SHOW_NOT_YOURS)}

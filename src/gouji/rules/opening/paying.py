@@ -103,8 +103,9 @@ def open_ranks(desk: Desk, seat: Seat) -> list[int]:
 
 
 def may_refuse(desk: Desk, debt: Debt, rank: int) -> bool:
-    """The giver holds none of this rank, and another can be offered [Art. 21(4)]."""
-    return not desk.held(debt.giver, rank) and open_ranks(desk, debt.receiver) != [rank]
+    """The giver holds none of this rank, has not refused it, and another can be offered [Art. 21(4)]."""
+    is_new = not desk.paying.refused >> rank & 1
+    return is_new and not desk.held(debt.giver, rank) and natural_ranks(desk, debt.receiver) != [rank]
 
 
 def options(desk: Desk) -> list[Action]:
@@ -157,6 +158,7 @@ def act(desk: Desk, action: Action) -> None:
         give(desk, debt, card)
     elif action.kind is ActionKind.RETURN and card is not None and may_refuse(desk, debt, card):
         desk.pay(offered=card)
+        desk.tell(EventKind.OFFERED, debt.receiver, other=debt.giver, card=card)
         desk.ask(Question.ACCEPT, [debt.giver])
         return
     elif action.kind is ActionKind.REFUSE:

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 Opened = tuple["TableHandle", Frame, tuple[Event, ...]]
 
 NAMED: dict[str, Chapter] = {
-    "cut": CUTTING,
     "agree": AGREEING,
+    "cut": CUTTING,
     "blind": BLIND_CALLING,
     "draw": DRAWING,
     "redeal": REDEALING,

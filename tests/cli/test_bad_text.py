@@ -10,11 +10,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gouji import SEATS
+from gouji import SEATS, Ruleset
 from gouji.cli import main
+from gouji.rules.pack import sorted_pack, write_pack
 
 GOOD = "3/4/5/57KKA2B/8/3R - A:QQ - - - D 4"
 HUGE = "/".join(["3" * 24 + "4" * 24 + "2" * 24 + "BBBBBBRRRRRRYYYYYY", *"34567"]) + " - - - - - A 0"
@@ -130,12 +131,93 @@ def test_importing_the_library_brings_no_command_line():
     assert done.stdout.strip() == "set()"
 
 
+def spelled(cards: str) -> str:
+    """A hand of these cards."""
+    return "".join(sorted(cards, key="3456789TJQKA2BRY".index)) or "-"
+
+
 HANDS = st.lists(st.text("3KA2BR-", max_size=4), min_size=5, max_size=7).map("/".join)
 FIELDS = st.sampled_from([*map(str, SEATS), "-", "A:KK", "A:555", "-BC", "~D", "E>B", "*A", "!B", "burn:C", "asks=AB", "scramble=yes", "0"])
 TEXTS = st.one_of(
     st.text(), st.builds(" ".join, st.tuples(HANDS, *[FIELDS] * 6, st.just("7"))), st.text(GOOD).map(lambda part: GOOD + part)
 )
-ACTS = st.one_of(st.text(), st.sampled_from(["-", "=", "~", "^", ".", "KK", "!AA", "3"]))
+PHASES = ["cut", "agree", "blind", "show", "redeal", "give", "return", "accept", "buy", "revolution", "renounce", "pool", "call", "burn"]
+TURNS = st.builds("{}:{}".format, st.sampled_from(PHASES), st.sampled_from("ABCDEF")) | st.sampled_from("ABCDEF-")
+PACK = "deck=" + write_pack(tuple(sorted_pack(Ruleset())))
+AROUND = [
+    "order=ADCEFB",
+    "inherits=last_place:F>A:2",
+    "owed=last_place:F>A:2,burn:B>C:1",
+    "owed=sweep:A>D:1",
+    "due=1",
+    "given=1",
+    "back=1",
+    "offered=A",
+    "refused=A",
+    "received=A:R",
+    "exempt=AC",
+    "drawn=9",
+    "drawn=216",
+    "drawer=C",
+    "leader=B",
+    "shown=B:3h3h",
+    "then=BC",
+    "then=A",
+    "said=AB",
+    "said=F",
+    "cuts=9",
+    "cuts=BA",
+    "calls=A:call,D:blind",
+    "consult=A>C",
+    "consult=B>B",
+    "lost_turns=B:2",
+    "penalties=warning:D:0:-,lost_turns:A:1:wrong_set",
+    "void=request",
+    "step=buy_fours",
+    "cutter=A",
+    "last_cutter=B",
+    "pooled=3",
+    "known=A:R",
+    "number=3",
+    "score=8:4",
+    "warned=A:1",
+    "changed=AB",
+    "first_cutter=F",
+    "thrown=34",
+    "used=2",
+    "right=D",
+]
+STEPS = st.builds(
+    " ".join,
+    st.tuples(
+        st.lists(st.text("347KA2BR", max_size=6).map(spelled), min_size=6, max_size=6).map("/".join),
+        st.sampled_from(["-", "*A", "B"]),
+        st.just("- - - -"),
+        TURNS,
+        st.just("0"),
+        st.lists(st.sampled_from([*AROUND, PACK]), max_size=6, unique=True).map(" ".join),
+    ),
+).map(str.rstrip)
+CUSTOMS = st.sampled_from(["charter", "qingdao", "charter_tribute referee=true", "jinan198", "charter kaidian=true redeal_request=true"])
+WORDS = [
+    "cut",
+    "blind",
+    "call",
+    "show 3h3h",
+    "redeal",
+    "agree",
+    "give R",
+    "return 4",
+    "accept",
+    "refuse",
+    "buy D 3 2",
+    "buy A 3 -",
+    "*",
+    "renounce",
+    "pool 34",
+    "consult C",
+]
+ACTS = st.one_of(st.text(), st.sampled_from(["-", "=", "~", "^", ".", "KK", "!AA", "3", *WORDS]))
 
 
 @contextlib.contextmanager
@@ -158,3 +240,15 @@ def test_any_act_is_ruled_on_or_one_line(text, act):
     with capture() as lines:
         code = main(["explain", "--", text, act])
     assert (code in {0, 1, 2}, lines.getvalue().count("\n")) == (True, code // 2)
+
+
+@settings(max_examples=150)
+@given(STEPS, ACTS, CUSTOMS, st.sampled_from(["en", "zh"]))
+def test_any_step_before_the_play_is_ruled_on_or_one_line(text, act, custom, lang):
+    with capture() as lines:
+        codes = [
+            main([*command, "--ruleset", custom, "--lang", lang, "--", text, *more])
+            for command, more in ((["legal"], []), (["explain"], [act]))
+        ]
+    assert codes in ([0, 0], [0, 1], [0, 2], [2, 2])
+    assert lines.getvalue().count("\n") == codes.count(2)

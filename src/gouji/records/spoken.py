@@ -114,6 +114,7 @@ EVENTS: Mapping[EventKind, tuple[str, str]] = {
     EventKind.REDEALT: ("本局作废，重发：{cause}", "the deal is void and dealt again: {cause}"),
     EventKind.GAVE: ("{seat}给{other}进贡{card}（{debt}）", "{seat} gives {card} to {other} ({debt})"),
     EventKind.EXCUSED: ("{seat}免给{other}的{debt}", "{seat} need not give {other} the {debt}"),
+    EventKind.OFFERED: ("{seat}拿{card}还给{other}", "{seat} offers {other} {card} in return"),
     EventKind.RETURNED: ("{seat}还给{other}{card}", "{seat} returns {card} to {other}"),
     EventKind.REFUSED: ("{seat}拒收{other}的{card}", "{seat} refuses {card} of {other}"),
     EventKind.BOUGHT: ("{seat}{price}向{other}买{card}", "{seat} buys {card} from {other} for {price}"),

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
-from gouji import Action, IllegalActionError, NotationError, apply, verify
+from gouji import Action, IllegalActionError, NotationError, Question, apply, verify
 
 if TYPE_CHECKING:
     from gouji import Hand, Position
@@ -46,7 +46,8 @@ def legal_by_trial(position: Position) -> list[Action]:
     """The legal acts of the seat that is asked, by trying all."""
     if position.asked is None:
         return []
-    tried = [*REFUSALS, *(action for text in multisets(position.hands[position.asked]) for action in readings(text))]
+    hand = position.hands[position.frame.consult[0] if position.question is Question.CONSULT else position.asked]
+    tried = [*REFUSALS, *(action for text in multisets(hand) for action in readings(text))]
     return [action for action in tried if is_verified(position, action)]
 
 
@@ -55,3 +56,12 @@ def perft(position: Position, depth: int) -> int:
     if depth == 0 or position.is_over:
         return 1
     return sum(perft(apply(position, action)[0], depth - 1) for action in legal_by_trial(position))
+
+
+def tree(position: Position) -> tuple[int, int, int]:
+    """Decisions, ends and, among these, void deals of all that may follow."""
+    if position.is_over:
+        return 0, 1, int(position.is_void)
+    parts = [tree(apply(position, action)[0]) for action in legal_by_trial(position)]
+    decisions, ends, voids = (sum(column) for column in zip(*parts, strict=True))
+    return decisions + 1, ends, voids

@@ -88,8 +88,8 @@ def of_trick(position: Position) -> Iterator[Problem]:
 
 
 def of_asked(position: Position) -> Iterator[Problem]:
-    """Of the seat that is asked."""
-    asked = position.asked
+    """Of the seat that is asked, or whose sets a teammate picks."""
+    asked = position.lead_or_turn
     if asked is None:
         return
     if len({seat.team for seat in SEATS if seat not in position.out}) < 2 and position.ruleset.end == "one_team_left":
@@ -117,7 +117,7 @@ def of_burn(position: Position) -> Iterator[Problem]:
         return
     if burned in {burner, burner.opposite}:
         yield Problem.BURNS_ITSELF
-    if position.owner is None and position.asked != burner:
+    if position.owner is None and position.lead_or_turn != burner:
         yield Problem.BURNER_WITHOUT_LEAD
     if position.owner not in {None, burner} and not position.is_doused and not position.is_scramble:
         yield Problem.BURNER_WITHOUT_LEAD

@@ -1,0 +1,108 @@
+"""A match of several deals in a real browser: every step outside the play, the room maker, records stepped through."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tests.browser.playing import open_page, play_to_the_end, sit_down
+
+DEALS = int(os.environ.get("GOUJI_MATCH_DEALS", "2"))  # ten by hand, two where every change waits for it
+LANGUAGES = {"zh-CN": "zh", "en-GB": "en"}
+
+pytestmark = pytest.mark.browser
+
+
+def play_match(page, deals, look):
+    """All deals of a match, from the first cut to the last account."""
+    for deal in range(1, deals + 1):
+        play_to_the_end(page, look)
+        look(f"end-{deal}", 0)
+        if deal < deals:
+            page.get_by_test_id("again").click()
+            page.get_by_test_id("end-sheet").wait_for(state="detached")
+
+
+def photographer(page, shots, name):
+    """Photographs each kind of step the first time it is met."""
+    seen = set()
+
+    def look(kind, _n):
+        if kind not in seen:
+            seen.add(kind)
+            page.screenshot(path=shots / f"{name}-{kind}.png")
+
+    return look, seen
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_match_under_qingdao_is_played_to_its_end_on_a_phone(browser, live, shots, locale):
+    page, complaints = open_page(browser, live, locale)
+    sit_down(page, live, ruleset="qingdao", deals=DEALS, lang=LANGUAGES[locale])
+    look, seen = photographer(page, shots, f"match-{locale}")
+    play_match(page, DEALS, look)
+    assert page.get_by_test_id("match-over").count() == 1
+    assert page.get_by_test_id("match-table").locator("li").count() == DEALS
+    assert page.get_by_test_id("account").count() == 1
+    assert {"act", "blind"} <= seen  # who calls blind is not asked again
+    assert complaints == []
+    page.context.close()
+
+
+def test_everybody_sees_what_differs_from_the_profile_before_sitting_down(browser, live, shots):
+    page, complaints = open_page(browser, live, "zh-CN")
+    page.get_by_test_id("make-room").click()
+    page.get_by_test_id("profile-qingdao").click()
+    page.get_by_test_id("single-options").click()
+    page.locator("details.chapter", has=page.get_by_test_id("option-burn_order")).locator("summary").click()
+    page.get_by_test_id("option-burn_order").get_by_role("button").first.click()
+    page.get_by_test_id("value-burn_order-seat_order").click()
+    page.screenshot(path=shots / "maker.png", full_page=True)
+    assert "第 10 条" in page.get_by_test_id("option-burn_order").inner_text()
+    page.get_by_test_id("open-table").click()
+    page.get_by_test_id("differences").locator("li").wait_for()
+    assert "青岛" in page.get_by_test_id("rules").inner_text()
+    assert complaints == []
+    page.context.close()
+
+
+def test_a_deal_is_stepped_through_and_every_position_has_a_link(browser, live, shots):
+    page, complaints = open_page(browser, live, "en-GB")
+    room = sit_down(page, live)
+    play_to_the_end(page)
+    page.get_by_test_id("review").click()
+    page.get_by_test_id("step-on").click(click_count=3)
+    page.get_by_test_id("from-C").click()
+    page.screenshot(path=shots / "replay.png")
+    assert page.url.endswith(f"/replay/{room}/1#3@C")
+    page.reload()
+    page.get_by_test_id("replay").wait_for()
+    assert page.get_by_test_id("step-count").inner_text().startswith("Step 3 /")
+    assert complaints == []
+    page.context.close()
+
+
+def test_a_record_that_was_downloaded_is_opened_again(browser, live, tmp_path):
+    page, complaints = open_page(browser, live, "en-GB")
+    sit_down(page, live)
+    play_to_the_end(page)
+    with page.expect_download() as download:
+        page.get_by_test_id("record-match").click()
+    download.value.save_as(tmp_path / "match.gouji.toml")
+    page.goto(f"{live.base}/replay")
+    page.get_by_test_id("record-file").set_input_files(tmp_path / "match.gouji.toml")
+    page.get_by_test_id("replay").wait_for()
+    assert complaints == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("profile", ["charter", "charter_tribute", "platform", "tv", "jinan198", "app196", "six_packs", "eagle312"])
+def test_a_deal_of_every_other_profile_is_played_to_its_account(browser, live, shots, profile):
+    page, complaints = open_page(browser, live, "zh-CN", motion="reduce")
+    sit_down(page, live, ruleset=profile)
+    look, _ = photographer(page, shots, profile)
+    play_to_the_end(page, look)
+    assert page.get_by_test_id("end-sheet").count() == 1
+    assert complaints == []
+    page.context.close()

@@ -64,3 +64,18 @@ WEIGHT_BLOCKS = (
 )
 """The weights in order, float32, row by row."""
 WEIGHTS = STATE * HIDDEN + ACT * HIDDEN + HIDDEN + HIDDEN * SECOND + 2 * SECOND + 1 + HIDDEN + 1
+
+USUAL = ((0, 9, 13, 0), (117, 7, 3, 0), (138, 9, 13, 0), (255, 7, 3, 0), (418, 5, 1, 0), (459, 7, 3, 6))
+"""Of inputs one of which is always 1, the one that mostly is: first input, how many alternatives, such groups in a row, which of them.
+
+No card of a rank, no black on top, nobody who burns, is burned, yielded: the engine sums their rows once for all states.
+"""
+
+
+def usual_inputs() -> list[int]:
+    """For each input of the state the usual one among its alternatives; `STATE` where it has none."""
+    usual = [STATE] * STATE
+    for first, alternatives, groups, which in USUAL:
+        for start in range(first, first + alternatives * groups, alternatives):
+            usual[start : start + alternatives] = [start + which] * alternatives
+    return usual

@@ -22,27 +22,62 @@ cdef enum:
     SCORE_BIAS_AT = SCORE_AT + SECOND
     VALUE_AT = SCORE_BIAS_AT + 1
     VALUE_BIAS_AT = VALUE_AT + HIDDEN
+    SLOTS = 16
+
+cdef extern from *:
+    """
+    #if defined(__SSE2__)
+    #include <emmintrin.h>
+    static inline unsigned long long gouji_above_zero(const float *hidden) {
+        unsigned long long above = 0;
+        for (int unit = 0; unit < 64; unit += 4)
+            above |= (unsigned long long)_mm_movemask_ps(_mm_cmpgt_ps(_mm_loadu_ps(hidden + unit), _mm_setzero_ps())) << unit;
+        return above;
+    }
+    #else
+    static inline unsigned long long gouji_above_zero(const float *hidden) {
+        unsigned long long above = 0;
+        for (int unit = 0; unit < 64; unit++)
+            above |= (unsigned long long)(hidden[unit] > 0) << unit;
+        return above;
+    }
+    #endif
+    #if defined(_MSC_VER)
+    #include <intrin.h>
+    static __inline int gouji_lowest_unit(unsigned long long mask) { int unit = 0; while (!(mask >> unit & 1)) unit++; return unit; }
+    #else
+    #define gouji_lowest_unit(mask) __builtin_ctzll(mask)
+    #endif
+    """
+    unsigned long long above_zero "gouji_above_zero"(float* hidden) noexcept nogil
+    int lowest_unit "gouji_lowest_unit"(unsigned long long mask) noexcept nogil
+
+cdef inline unsigned long long units_above_zero(float* hidden, Py_ssize_t first) noexcept nogil:
+    return above_zero(hidden + first)
 
 cdef float ZERO
 
-@cython.locals(index=cython.Py_ssize_t, row=cython.Py_ssize_t, unit=cython.Py_ssize_t)
-cdef void add_rows(float* weights, Py_ssize_t first, int* active, Py_ssize_t count, float* out) noexcept nogil
-@cython.locals(unit=cython.Py_ssize_t)
-cdef void sum_state(float* weights, unsigned char* seen, int* active, float* state) noexcept nogil
+@cython.locals(index=cython.Py_ssize_t, first=cython.Py_ssize_t, row=cython.Py_ssize_t, unit=cython.Py_ssize_t, sums="float[32]")
+cdef void add_rows(float* rows, float* base, int* active, Py_ssize_t count, float* out) noexcept nogil
+@cython.locals(index=cython.Py_ssize_t, kept=cython.int, feature=cython.int)
+cdef int drop_usual(unsigned char* is_usual, int* active, int count) noexcept nogil
 @cython.locals(
-    unit=cython.Py_ssize_t, x=cython.float, zero=cython.float, row0=cython.Py_ssize_t, row1=cython.Py_ssize_t, row2=cython.Py_ssize_t,
-    row3=cython.Py_ssize_t, row4=cython.Py_ssize_t, row5=cython.Py_ssize_t, row6=cython.Py_ssize_t, row7=cython.Py_ssize_t,
-    row8=cython.Py_ssize_t, sums="float[128]",
+    unit=cython.Py_ssize_t, x=cython.float, kind=cython.Py_ssize_t, twos=cython.Py_ssize_t, blacks=cython.Py_ssize_t,
+    reds=cython.Py_ssize_t, eagles=cython.Py_ssize_t,
 )
-cdef void sum_candidate(float* weights, unsigned char* seen, int act, int* active, float* state, float* out, Py_ssize_t at) noexcept nogil
+cdef void hang(float* weights, float* state, int* active, float* out) noexcept nogil
+@cython.locals(
+    unit=cython.Py_ssize_t, x=cython.float, zero=cython.float, rank=cython.Py_ssize_t, size=cython.Py_ssize_t, rest=cython.Py_ssize_t,
+    hand=cython.Py_ssize_t, sums="float[128]",
+)
+cdef float score_candidate(float* weights, float* hung, int* active) noexcept nogil
+@cython.locals(
+    unit=cython.Py_ssize_t, first=cython.Py_ssize_t, one=cython.Py_ssize_t, other=cython.Py_ssize_t, row=cython.Py_ssize_t,
+    beside=cython.Py_ssize_t, above=cython.ulonglong, x=cython.float, y=cython.float, zero=cython.float, score=cython.float, sums="float[32]",
+)
+cdef float score_hidden(float* weights, float* hidden) noexcept nogil
 @cython.locals(unit=cython.Py_ssize_t, value=cython.float, zero=cython.float)
 cdef float value_of(float* weights, float* state) noexcept nogil
-@cython.locals(
-    part=cython.Py_ssize_t, unit=cython.Py_ssize_t, source=cython.Py_ssize_t, row=cython.Py_ssize_t, w=cython.float, zero=cython.float,
-    x0=cython.float, x1=cython.float, x2=cython.float, x3=cython.float, y0=cython.float, y1=cython.float, y2=cython.float,
-    y3=cython.float, a0="float[16]", a1="float[16]", a2="float[16]", a3="float[16]",
-)
-cdef void score_four(float* weights, float* hidden, float* scores, Py_ssize_t at) noexcept nogil
 
 cdef class Network:
     cdef float[::1] weights
@@ -51,10 +86,18 @@ cdef class Network:
     cdef unsigned char[96] seen
     cdef int[80] active
     cdef float[128] state
-    cdef float[512] hidden
-    cdef float[131076] scores
+    cdef float[62720] rows
+    cdef float[128] base
+    cdef unsigned char[490] is_usual
+    cdef float[16][128] hung
+    cdef int[16] tags
+    cdef float[131072] scores
     cdef Table work
-    @cython.locals(index=cython.int, first=cython.int, best=cython.int)
+    @cython.locals(unit=cython.Py_ssize_t, feature=cython.Py_ssize_t, instead=cython.Py_ssize_t, weight=cython.float)
+    cdef take_usual(self, list usual)
+    @cython.locals(slot=cython.int)
+    cdef float* with_hung(self, float* weights, int act) noexcept nogil
+    @cython.locals(index=cython.int, kept=cython.int, best=cython.int)
     cdef int score_listed(self, Table* table, int count) noexcept nogil
     @cython.locals(count=cython.int, index=cython.int)
     cpdef tuple score(self, TableHandle table)

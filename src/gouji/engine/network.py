@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
+from gouji.engine.netshape import usual_inputs
+
 if not cython.compiled:
     from gouji.engine.dealing import random_below
     from gouji.engine.features import encode_act, encode_state
@@ -28,46 +30,96 @@ if not cython.compiled:
     SCORE_BIAS_AT = SCORE_AT + SECOND
     VALUE_AT = SCORE_BIAS_AT + 1
     VALUE_BIAS_AT = VALUE_AT + HIDDEN
+    SLOTS = 16
+
+    def units_above_zero(hidden: list[float], first: int) -> int:
+        """Of 64 units from `first` on, bit by bit, which are above 0; compiled, four are compared at once."""
+        return sum((hidden[first + unit] > 0) << unit for unit in range(64))
+
+    def lowest_unit(mask: int) -> int:
+        """The number of the lowest bit that is 1; there must be one."""
+        return (mask & -mask).bit_length() - 1
+
 
 ZERO = 0.0
 
 
-def add_rows(weights: Any, first: int, active: Any, count: int, out: Any) -> None:
-    """Add the rows of the inputs that are 1."""
+def add_rows(rows: Any, base: Any, active: Any, count: int, out: Any) -> None:
+    """The rows of the inputs that are 1 on top of `base`, a part of the units at a time, which the processor holds in registers."""
+    if not cython.compiled:
+        sums = [0.0] * 32
+    for first in range(0, HIDDEN, 32):
+        for unit in range(32):
+            sums[unit] = base[first + unit]
+        for index in range(count):
+            row = active[index] * HIDDEN + first
+            for unit in range(32):
+                sums[unit] += rows[row + unit]
+        for unit in range(32):
+            out[first + unit] = sums[unit]
+
+
+def drop_usual(is_usual: Any, active: Any, count: int) -> int:
+    """Leave out the inputs that are in the base already; how many stay."""
+    kept = 0
     for index in range(count):
-        row = first + active[index] * HIDDEN
-        for unit in range(HIDDEN):
-            out[unit] += weights[row + unit]
+        feature = active[index]
+        active[kept] = feature
+        kept += 1 - is_usual[feature]
+    return kept
 
 
-def sum_state(weights: Any, seen: Any, active: Any, state: Any) -> None:
-    """The state tower: first bias and the rows of the state."""
+def hang(weights: Any, state: Any, active: Any, out: Any) -> None:
+    """The state with the rows of what is hung, and of the kind of act: what many candidates of one decision share."""
+    kind = ACT_AT + active[0] * HIDDEN
+    twos = ACT_AT + active[3] * HIDDEN
+    blacks = ACT_AT + active[4] * HIDDEN
+    reds = ACT_AT + active[5] * HIDDEN
+    eagles = ACT_AT + active[6] * HIDDEN
     for unit in range(HIDDEN):
-        state[unit] = weights[FIRST_BIAS_AT + unit]
-    add_rows(weights, 0, active, encode_state(seen, active), state)
+        x = state[unit] + weights[kind + unit] + weights[twos + unit]
+        out[unit] = x + weights[blacks + unit] + weights[reds + unit] + weights[eagles + unit]
 
 
-def sum_candidate(weights: Any, seen: Any, act: int, active: Any, state: Any, out: Any, at: int) -> None:
-    """One candidate on top of the state, then max(0, x)."""
+def score_candidate(weights: Any, hung: Any, active: Any) -> Any:
+    """The rest of the first layer, max(0, x), and what follows."""
     if not cython.compiled:
         sums = [0.0] * HIDDEN  # its own memory: the compiler sees that nothing else lies there
     zero = ZERO
-    encode_act(seen, act, active)
-    row0 = ACT_AT + active[0] * HIDDEN
-    row1 = ACT_AT + active[1] * HIDDEN
-    row2 = ACT_AT + active[2] * HIDDEN
-    row3 = ACT_AT + active[3] * HIDDEN
-    row4 = ACT_AT + active[4] * HIDDEN
-    row5 = ACT_AT + active[5] * HIDDEN
-    row6 = ACT_AT + active[6] * HIDDEN
-    row7 = ACT_AT + active[7] * HIDDEN
-    row8 = ACT_AT + active[8] * HIDDEN
+    rank = ACT_AT + active[1] * HIDDEN
+    size = ACT_AT + active[2] * HIDDEN
+    rest = ACT_AT + active[7] * HIDDEN
+    hand = ACT_AT + active[8] * HIDDEN
     for unit in range(HIDDEN):
-        x = state[unit] + weights[row0 + unit] + weights[row1 + unit] + weights[row2 + unit] + weights[row3 + unit]
-        x = x + weights[row4 + unit] + weights[row5 + unit] + weights[row6 + unit] + weights[row7 + unit] + weights[row8 + unit]
+        x = hung[unit] + weights[rank + unit] + weights[size + unit] + weights[rest + unit] + weights[hand + unit]
         sums[unit] = max(x, zero)
-    for unit in range(HIDDEN):
-        out[at + unit] = sums[unit]
+    return score_hidden(weights, sums)
+
+
+def score_hidden(weights: Any, hidden: Any) -> Any:
+    """The second layer, only of units above 0, and the score."""
+    if not cython.compiled:
+        sums = [0.0] * SECOND
+    zero = ZERO
+    for unit in range(SECOND):
+        sums[unit] = weights[SECOND_BIAS_AT + unit]
+    for first in range(0, HIDDEN, 64):
+        above = units_above_zero(hidden, first)
+        while above:
+            one = first + lowest_unit(above)
+            above &= above - 1
+            other = first + lowest_unit(above) if above else one
+            x = hidden[one]
+            y = hidden[other] if above else zero
+            above &= above - 1
+            row = SECOND_AT + one * SECOND
+            beside = SECOND_AT + other * SECOND
+            for unit in range(SECOND):
+                sums[unit] += x * weights[row + unit] + y * weights[beside + unit]
+    score = weights[SCORE_BIAS_AT]
+    for unit in range(SECOND):
+        score += max(sums[unit], zero) * weights[SCORE_AT + unit]
+    return score
 
 
 def value_of(weights: Any, state: Any) -> Any:
@@ -79,50 +131,21 @@ def value_of(weights: Any, state: Any) -> Any:
     return value
 
 
-def score_four(weights: Any, hidden: Any, scores: Any, at: int) -> None:
-    """The second layer and the score of four candidates, which share each pass over the weights."""
-    if not cython.compiled:
-        a0, a1, a2, a3 = ([0.0] * 16 for _ in range(4))
-    zero = ZERO
-    y0 = y1 = y2 = y3 = weights[SCORE_BIAS_AT]
-    for part in range(0, SECOND, 16):
-        for unit in range(16):
-            a0[unit] = a1[unit] = a2[unit] = a3[unit] = weights[SECOND_BIAS_AT + part + unit]
-        for source in range(HIDDEN):
-            x0 = hidden[source]
-            x1 = hidden[HIDDEN + source]
-            x2 = hidden[2 * HIDDEN + source]
-            x3 = hidden[3 * HIDDEN + source]
-            row = SECOND_AT + source * SECOND + part
-            for unit in range(16):
-                w = weights[row + unit]
-                a0[unit] += x0 * w
-                a1[unit] += x1 * w
-                a2[unit] += x2 * w
-                a3[unit] += x3 * w
-        for unit in range(16):
-            w = weights[SCORE_AT + part + unit]
-            y0 += max(a0[unit], zero) * w
-            y1 += max(a1[unit], zero) * w
-            y2 += max(a2[unit], zero) * w
-            y3 += max(a3[unit], zero) * w
-    scores[at] = y0
-    scores[at + 1] = y1
-    scores[at + 2] = y2
-    scores[at + 3] = y3
-
-
 class Network:
     """The network with its weights; scores what a table's asked seat may do, or plays whole deals."""
 
     if TYPE_CHECKING:
         weights: Any
+        rows: list[float]
+        base: list[float]
+        is_usual: list[int]
         acts: list[int]
         deck: list[int]
         seen: list[int]
         active: list[int]
         state: list[float]
-        hidden: list[float]
+        hung: list[list[float]]
+        tags: list[int]
         scores: list[float]
         work: Table
 
@@ -137,24 +160,51 @@ class Network:
             self.seen = [0] * 96
             self.active = [0] * 80
             self.state = [0.0] * HIDDEN
-            self.hidden = [0.0] * (4 * HIDDEN)
-            self.scores = [0.0] * 131076
+            self.hung = [[0.0] * HIDDEN for _ in range(SLOTS)]
+            self.tags = [0] * SLOTS
+            self.scores = [0.0] * 131072
+            self.rows = [0.0] * (STATE * HIDDEN)
+            self.base = [0.0] * HIDDEN
+            self.is_usual = [0] * STATE
+        self.take_usual(usual_inputs())
+
+    def take_usual(self, usual: list[int]) -> None:
+        """Sum the rows of the usual inputs once, and keep of every other input how it differs from its usual one."""
+        for unit in range(HIDDEN):
+            self.base[unit] = self.weights[FIRST_BIAS_AT + unit]
+        for feature in range(STATE):
+            instead = usual[feature]
+            self.is_usual[feature] = instead == feature
+            for unit in range(HIDDEN):
+                weight = self.weights[feature * HIDDEN + unit]
+                if instead == feature:
+                    self.base[unit] += weight
+                self.rows[feature * HIDDEN + unit] = weight if instead == STATE else weight - self.weights[instead * HIDDEN + unit]
 
     def score_listed(self, table: Table, count: int) -> int:
         """Score the acts listed and return the index of the best, the first of equals."""
         weights = cython.address(self.weights[0]) if cython.compiled else self.weights
         observe(table, self.seen)
-        sum_state(weights, self.seen, self.active, self.state)
-        for first in range(0, count, 4):
-            for index in range(4):
-                act = self.acts[min(first + index, count - 1)]
-                sum_candidate(weights, self.seen, act, self.active, self.state, self.hidden, index * HIDDEN)
-            score_four(weights, self.hidden, self.scores, first)
+        kept = drop_usual(self.is_usual, self.active, encode_state(self.seen, self.active))
+        add_rows(self.rows, self.base, self.active, kept, self.state)
+        for index in range(SLOTS):
+            self.tags[index] = -1
+        for index in range(count):
+            encode_act(self.seen, self.acts[index], self.active)
+            self.scores[index] = score_candidate(weights, self.with_hung(weights, self.acts[index]), self.active)
         best = 0
         for index in range(1, count):
             if self.scores[index] > self.scores[best]:
                 best = index
         return best
+
+    def with_hung(self, weights: Any, act: int) -> Any:
+        """The state with what the act hangs; kept while the decision lasts, as many acts hang the same."""
+        slot = (self.active[0] * 5 + self.active[3] + self.active[4] * 3 + self.active[5] * 7 + self.active[6] * 11) & SLOTS - 1
+        if self.tags[slot] != act >> 9:
+            self.tags[slot] = act >> 9
+            hang(weights, self.state, self.active, self.hung[slot])
+        return self.hung[slot]
 
     def score(self, table: TableHandle) -> tuple[float, list[float]]:
         """The value for the team of the seat that is asked, and the score of each of its legal acts in the pinned order."""

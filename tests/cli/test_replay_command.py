@@ -41,7 +41,7 @@ def test_a_record_is_walked_decision_by_decision(replay):
     assert lines[0] == "deal 1  ·  Example  ·  2026-03-23  ·  charter  ·  A Ann  B B  C 老张  D D  E E  F F"
     assert lines[1] == "   1  A 666         A lays three sixes"
     assert lines[8:10] == ["   8  B -           B passes", "                    A turns it down"]
-    assert lines[-1] == "   9  D 44          D lays two fours  [31.5 s]  # leads"
+    assert lines[-2:] == ["   9  D 44          D lays two fours  [31.5 s]  # leads", "deal 1 is not over"]
 
 
 def test_the_table_can_be_shown_after_any_decision(replay):
@@ -118,11 +118,11 @@ def test_a_wrong_call_or_a_bad_text_is_one_line(replay, text, options, cause):
 
 
 def test_a_record_that_is_cut_off_is_walked_as_far_as_it_goes_and_says_so(replay):
-    lines = dumps(short_deal(4), ".gouji.jsonl")
-    half = lines[: len(lines) // 2]
-    code, out, _ = replay(half, name="cut.gouji.jsonl")
-    assert code == 0
-    assert out.splitlines()[-1] == f"line {half.count(chr(10)) + 1} is cut off, whole up to event {half.count(chr(10)) - 2}"
+    lines = dumps(short_deal(4), ".gouji.jsonl").splitlines(keepends=True)
+    code, out, _ = replay("".join(lines[:9]) + lines[9][:7], name="cut.gouji.jsonl")
+    assert (code, out.splitlines()[-1]) == (0, "line 10 is cut off, whole up to event 7")
+    code, out, _ = replay("".join(lines[:9]), name="cut.gouji.jsonl")
+    assert (code, out.splitlines()[-1]) == (0, "ends after event 7: deal 1 is not over")
 
 
 def test_a_match_is_walked_deal_by_deal(replay):

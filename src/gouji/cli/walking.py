@@ -9,7 +9,7 @@ from gouji.cli.checking import ILLEGAL, wrong
 from gouji.cli.program import UsageError, one_line
 from gouji.cli.ruling import about
 from gouji.records.diagram import diagram
-from gouji.records.record import RecordError, read_file, walked
+from gouji.records.record import RecordError, read_file, stops, walked
 from gouji.records.spoken import said, spoken_event
 from gouji.records.wire import to_wire
 from gouji.rules.events import EventKind
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterable
 
-    from gouji.records.record import Moment, Record, Step
+    from gouji.records.record import Moment, Reading, Record, Step
     from gouji.rules.events import Event
     from gouji.rules.position import Position
 
@@ -48,6 +48,9 @@ def walk(given: argparse.Namespace) -> int:
         print(one_line(said(STOPS, given.lang).format(wrong(error, given.lang))))
         return ILLEGAL
     walker.end()
+    end = reading.record.cut or walker.stops(reading)
+    if end and not given.json:
+        print(one_line(end))
     return 0
 
 
@@ -124,6 +127,11 @@ class Walker:
         """All that the seat asked may do."""
         return said(OPTIONS, self.lang).format("  ".join(map(str, legal_actions(position))))
 
+    def stops(self, reading: Reading) -> str:
+        """Where a record that was walked to its end ends before its last deal does."""
+        whole = self.given.at is None and self.given.deal is None
+        return stops(reading) if whole and self.position is not None and not self.position.is_over else ""
+
     def end(self) -> None:
         """After the last deal.
 
@@ -134,8 +142,6 @@ class Walker:
             raise UsageError(f"the record has no deal {self.given.deal}")
         if self.given.at is not None and not self.given.json and not self.is_shown:
             raise UsageError(f"the deal has {self.taken} decisions, not {self.given.at}")
-        if self.record.cut and not self.given.json:
-            print(self.record.cut)
 
 
 def heading(record: Record, number: int, lang: str) -> str:

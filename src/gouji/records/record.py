@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING
 
 from gouji.records.casefile import shown
 from gouji.records.lines import LineWriter, read_lines_record, write_lines
-from gouji.records.reading import Moment, Reading, proven, settle, walked
+from gouji.records.reading import Moment, Reading, proven, settle, stops, walked
 from gouji.records.replaying import Step, begin, deal_of, steps
 from gouji.records.tomlform import read_toml_record, write_toml
 from gouji.records.values import Act, Deal, Record, RecordError
@@ -62,6 +62,7 @@ __all__ = [
     "read_file",
     "settle",
     "steps",
+    "stops",
     "walked",
 ]
 

@@ -74,7 +74,7 @@ class Table:
 
     def why_not(self, move: str) -> Reason | None:
         """Why a seat, asked or not, may not do this now."""
-        seat, code = move.split()
+        seat, code = move.split(" ", 1)
         return refusal(self.position, Action.parse(code), Seat.parse(seat))
 
     def spoils(self, code: str) -> bool:

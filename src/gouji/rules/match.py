@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from gouji.rules.actions import Action
     from gouji.rules.events import Event
+    from gouji.rules.penalties import Penalty
     from gouji.rules.ruleset import Ruleset
 
 
@@ -84,12 +85,25 @@ class Match:
             ValueError: No deal is being played.
             IllegalActionError: The rules forbid it; nothing has changed.
         """
+        return self._moved_on(self._playing().play(action))
+
+    def penalize(self, penalty: Penalty) -> tuple[Event, ...]:
+        """The referee decides; a deal that ends by it moves the standing on [Art. 29].
+
+        Raises:
+            ValueError: No deal is being played.
+            IllegalActionError: It does not fit; nothing has changed.
+        """
+        return self._moved_on(self._playing().penalize(penalty))
+
+    def _playing(self) -> Game:
         if not self.is_playing:
             raise ValueError("no deal is being played")
-        game = self.games[-1]
-        events = game.play(action)
-        if game.position.is_over:
-            self.standing = self.standing.after(game.position)
+        return self.games[-1]
+
+    def _moved_on(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        if self.games[-1].position.is_over:
+            self.standing = self.standing.after(self.games[-1].position)
         return events
 
     def change(self, seats: Iterable[Seat]) -> None:

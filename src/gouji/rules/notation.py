@@ -58,14 +58,17 @@ def split(text: str) -> list[Field]:
     return fields
 
 
-def read_table(fields: list[Field], ruleset: Ruleset) -> TableHandle:
-    """The engine's table of the fields of a written position.
+def read_table(fields: list[Field], ruleset: Ruleset, *, is_void: bool = False) -> TableHandle:
+    """The engine's table of the fields of a written position; of a void deal nobody is asked, whoever is in.
 
     Raises:
         NotationError: The text is not well formed.
     """
+    reading = read_fields(fields)
+    if (reading.turn < 0) != (is_void or len(reading.order) == len(reading.places)):
+        raise fields[6].error("the turn is - where all six are out or the deal is void, and only there")
     table = TableHandle(house_of(ruleset))
-    memory.fill(table, read_fields(fields))
+    memory.fill(table, reading)
     return table
 
 
@@ -78,8 +81,6 @@ def read_fields(fields: list[Field]) -> Reading:
         raise fields[3].error("nobody can have passed where nothing lies on the table")
     for field in fields[len(NAMES) :]:
         read_word(field, reading)
-    if (reading.turn < 0) != (len(reading.order) == len(reading.places)):
-        raise fields[6].error("the turn is - where all six are out, and only there")
     if reading.words.get("doused") == "yes" and (reading.burner < 0 or reading.out >> reading.burner & 1):
         raise fields[4].error("nobody can be doused where nobody who is in burns")
     return reading

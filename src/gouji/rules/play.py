@@ -94,7 +94,7 @@ def apply(position: Position, action: Action) -> tuple[Position, tuple[Event, ..
     verify(position, action)
     if position.frame.opening is not None:
         table, frame, events = steps.apply(position.table.copy(), position.ruleset, position.frame, action)
-        return Position(table, position.ruleset, frame), events
+        return refereeing.pass_lead_on(Position(table, position.ruleset, frame), events)
     if action.kind is ActionKind.CONSULT:
         frame, events = consulting.consult(position, action)
         return Position(position.table, position.ruleset, frame), events

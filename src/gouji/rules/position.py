@@ -62,7 +62,7 @@ class Position:
         ruleset = ruleset or Ruleset()
         split = notation.split(text)
         frame, fields = frameform.read_frame(split)
-        table = notation.read_table(fields, ruleset)
+        table = notation.read_table(fields, ruleset, is_void=frame.cause is not None)
         problem = checking.unfit(table, ruleset, frame)
         if problem:
             raise split[frameform.TURN_FIELD].error(problem)

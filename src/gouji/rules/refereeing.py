@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from gouji.rules import consulting
 from gouji.rules.errors import IllegalActionError
 from gouji.rules.events import Event, EventKind, Question
 from gouji.rules.known import emptied
@@ -38,8 +39,8 @@ def missed_turn(position: Position) -> Frame:
 
 def pass_lead_on(position: Position, events: tuple[Event, ...]) -> tuple[Position, tuple[Event, ...]]:
     """取消发牌权: a seat that would lead and has lost its turn gives the lead to the next seat in [Art. 29(2)]."""
-    seat, frame = position.asked, position.frame
-    while seat is not None and position.question is Question.LEAD and frame.lost_turns[seat] > 0:
+    frame = position.frame
+    while (seat := leader_of(position)) is not None and frame.lost_turns[seat] > 0:
         lost = tuple(turns - (other == seat) for other, turns in enumerate(frame.lost_turns))
         frame = replace(frame, lost_turns=lost)
         table = position.table.copy()
@@ -47,8 +48,21 @@ def pass_lead_on(position: Position, events: tuple[Event, ...]) -> tuple[Positio
         position = type(position)(table, position.ruleset, frame)
         told = events[:-1] if events[-1].kind is EventKind.ASKED else events
         events = (*told, Event(EventKind.TURN_LOST, seat), *events_of(position, codes, 0))
-        seat = position.asked
-    return position, events
+    return end_consulting(position, events)
+
+
+def leader_of(position: Position) -> Seat | None:
+    """Who has to lead now, himself or by a teammate consulted; None before the first lead, and while a set is on top."""
+    return position.lead_or_turn if position.opening is None and position.owner is None else None
+
+
+def end_consulting(position: Position, events: tuple[Event, ...]) -> tuple[Position, tuple[Event, ...]]:
+    """A consultation ends with the lead that it was for."""
+    frame, ended = consulting.settle(position.frame, position)
+    if ended is None:
+        return position, events
+    told = Event(EventKind.CONSULT_ENDED, ended)
+    return type(position)(position.table, position.ruleset, frame), (*events[:-1], told, events[-1])
 
 
 def penalize(position: Position, penalty: Penalty) -> tuple[Position, tuple[Event, ...]]:

@@ -68,6 +68,8 @@ def test_a_bad_position_is_one_line_with_place_and_cause(capsys, text, cause):
         ("!", "an act is a set"),
         ("K" * 500, "no deck has 500 cards 'K'"),
         ("give", "give"),
+        ("count G", "a seat is one letter A to F"),
+        ("referee caning:B:1:-", "a penalty is written KIND:SEAT:AMOUNT:OFFENCE"),
         ("show 3h3s", "show"),
         ("buy G 3 2", "buy"),
     ],
@@ -216,6 +218,9 @@ WORDS = [
     "renounce",
     "pool 34",
     "consult C",
+    "count B",
+    "referee placed_last:C:0:-",
+    "referee lost_turns:A:9:-",
 ]
 ACTS = st.one_of(st.text(), st.sampled_from(["-", "=", "~", "^", ".", "KK", "!AA", "3", *WORDS]))
 

@@ -90,6 +90,11 @@ CASES = [
     ("the opposite sells first", BUY, "buy B 3 2", "", "three_last=true", "26"),
     ("a 3 costs a 2 as long as there is one", BUY, "buy D 3 -", "", "three_last=true", "26"),
     ("locked 4s are not led before they may open", FOURS, "44", "", "kaidian=true opened_lead_fours=true", "24"),
+    ("above ten cards the count is secret", LEAD.replace("46", "34567889TJQ"), "count B", "", "", "14"),
+    ("no count is told at this table", LEAD, "count B", "", "counts=never", "14"),
+    ("there is no referee at this table", FIVES, "referee warning:B:0:signalled", "", "", "29"),
+    ("a warning has no amount", FIVES, "referee warning:B:2:signalled", "", "referee=true", "29"),
+    ("nobody is placed last before the play", POOL, "referee placed_last:B:0:-", "", "referee=true", "29"),
     ("a lost turn is not laid in", f"{FIVES} lost_turns=B:1", "7", "", "referee=true", "29, 30"),
 ]
 
@@ -97,7 +102,7 @@ CASES = [
 def test_there_are_at_least_forty_cases_over_all_chapters_and_no_two_alike():
     assert len({(position, act, seat, options) for _, position, act, seat, options, _ in CASES}) == len(CASES) >= 40
     articles = {number for *_, article in CASES for number in article.split(", ")}
-    assert articles >= {"3", "6", "7", "8", "9", "10", "11", "12", "13", "15", "17", "18", "19", "21", "23", "24", "25", "26", "29"}
+    assert articles >= {"3", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "17", "18", "19", "21", "23", "24", "25", "26", "29"}
 
 
 @pytest.mark.parametrize(("position", "act", "seat", "options", "article"), [case[1:] for case in CASES], ids=[case[0] for case in CASES])

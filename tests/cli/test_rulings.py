@@ -101,6 +101,21 @@ def test_explain_answers_for_a_seat_that_is_not_asked(capsys):
     assert (code, "还没有轮到你发言。［第8、31条］" in out) == (1, True)
 
 
+@pytest.mark.parametrize(
+    ("act", "lines"),
+    [
+        ("count B", ["legal: count B, ask how many cards B has", "  B has 3 cards"]),
+        (
+            "referee points:D:2:-",
+            ["legal: referee points:D:2:-, the team of D loses points: 2", "  the referee: the team of D loses points: 2"],
+        ),
+    ],
+)
+def test_explain_rules_on_what_is_done_by_nobody_s_turn(capsys, act, lines):
+    code, out = told(capsys, "explain", KINGS, *act.split(), "--ruleset", "charter referee=true")
+    assert (code, out.splitlines()[-2:]) == (0, lines)
+
+
 def test_explain_says_that_a_legal_lead_makes_the_burn_fail(capsys):
     code, out = told(capsys, "explain", BURNER_LEADS, "44")
     assert code == 0

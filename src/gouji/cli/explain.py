@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gouji.cli.outside import is_outside, outcome, spoken_outside
 from gouji.cli.ruling import HARMLESS, about, add_position, read_position, sentence
 from gouji.records.acts import read_act
 from gouji.records.spoken import said, spoken, spoken_event
@@ -35,7 +36,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ACTION",
         nargs="+",
         help="KKK2B lay, !AAA burn, - pass, ~ yield, = turn down, ^ ask for the wind, . decline; cut, show 3h3h, redeal, agree, "
-        "give R, return 4, accept, refuse, buy D 3 2, * revolt, renounce, pool 34, blind, call, consult C",
+        "give R, return 4, accept, refuse, buy D 3 2, * revolt, renounce, pool 34, blind, call, consult C; of nobody's turn: count D, "
+        "referee lost_turns:D:2:wrong_set",
     )
     parser.add_argument("--seat", metavar="SEAT", help="whose act, A to F; by default of the seat that is asked")
 
@@ -45,6 +47,8 @@ def run(given: argparse.Namespace) -> int:
     position, lang = read_position(given), given.lang
     seat = None if given.seat is None else Seat.parse(given.seat)
     text = " ".join(given.action)
+    if is_outside(text):
+        return run_outside(position, text, lang)
     action = read_act(text)
     for line in about(position, lang):
         print(line)
@@ -55,6 +59,20 @@ def run(given: argparse.Namespace) -> int:
     print(said(LEGAL, lang).format(action, spoken(action, lang, position.question)))
     for line in consequences(position, action, lang):
         print(f"  {line}")
+    return 0
+
+
+def run_outside(position: Position, text: str, lang: str) -> int:
+    """The ruling on what is done by nobody's turn."""
+    found = outcome(position, text)
+    for line in about(position, lang):
+        print(line)
+    if isinstance(found, Reason):
+        print(said(NOT_LEGAL, lang).format(text, sentence(found, lang)))
+        return ILLEGAL
+    print(said(LEGAL, lang).format(text, spoken_outside(text, lang)))
+    for event in found:
+        print(f"  {spoken_event(event, lang)}")
     return 0
 
 

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.playing import act, cards_in_hand, open_page, play_to_the_end, sit_down, take_step
 
 pytestmark = pytest.mark.browser
-WHOLE = "() => [...document.querySelectorAll('[data-rank]')].reduce((n, c) => n + Number(c.dataset.n), 0) === 36"
 LOOKED_AT = {1, 4, 12}
 
 
 def seated(page):
-    """Play now, answer the steps before the play, and wait until the hand is whole."""
+    """Play now and answer the steps before the play; then a set lies on top, or the lead is ours."""
     page.get_by_test_id("play-now").click()
-    page.wait_for_function(WHOLE)
-
-
-def until_played(page):
-    """Answer whatever comes before the play; then a set lies on top, or the lead is ours."""
     for _ in range(400):
         if page.get_by_test_id("top-set").count() or page.get_by_test_id("hint").count():
             return
         if page.locator("[data-step]").count():
-            take_step(page)
+            with suppress(PlaywrightTimeout):  # the question may end between two looks
+                take_step(page)
         page.wait_for_timeout(50)
     raise AssertionError("no play began")
 
@@ -52,11 +49,11 @@ def test_a_whole_deal_is_played_on_a_phone_in_both_languages(browser, live, shot
 
 def test_one_tap_seats_a_guest_with_five_bots(browser, live, shots):
     page, complaints = open_page(browser, live, "zh-CN")
-    page.get_by_test_id("play-now").click()
-    page.wait_for_url(re.compile(r"/r/\d{6}$"))
-    page.wait_for_function(WHOLE)
+    seated(page)
+    assert re.search(r"/r/\d{6}$", page.url)
     page.screenshot(path=shots / "play-now.png")
-    assert cards_in_hand(page) == 36
+    pooled = "会牌" in (page.get_by_test_id("log").text_content() or "")
+    assert cards_in_hand(page) <= 36 if pooled else cards_in_hand(page) == 36
     assert complaints == []
     page.context.close()
 
@@ -91,8 +88,7 @@ def serious(page):
 def test_axe_finds_nothing_serious_on_start_page_and_table(browser, live, locale):
     page, _ = open_page(browser, live, locale, motion="reduce")  # nothing is judged while it fades in
     assert serious(page) == []
-    page.get_by_test_id("play-now").click()
-    until_played(page)
+    seated(page)
     if not page.get_by_test_id("top-set").count():
         act(page)  # the lead is ours
         page.get_by_test_id("top-set").wait_for()

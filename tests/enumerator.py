@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 LETTERS = "3456789TJQKA2BRY"
 REFUSALS = tuple(map(Action.parse, "-~=^."))
+WORDS = tuple(Action.parse(f"consult {seat}") for seat in "ABCDEF")
 
 
 def multisets(hand: Hand) -> list[str]:
@@ -51,17 +52,23 @@ def legal_by_trial(position: Position) -> list[Action]:
     return [action for action in tried if is_verified(position, action)]
 
 
+def acts_by_trial(position: Position) -> list[Action]:
+    """The same and what may be said besides."""
+    said = [word for word in WORDS if position.asked is not None and is_verified(position, word)]
+    return legal_by_trial(position) + said
+
+
 def perft(position: Position, depth: int) -> int:
     """How many ways there are to act `depth` times; a deal that ends earlier counts once."""
     if depth == 0 or position.is_over:
         return 1
-    return sum(perft(apply(position, action)[0], depth - 1) for action in legal_by_trial(position))
+    return sum(perft(apply(position, action)[0], depth - 1) for action in acts_by_trial(position))
 
 
 def tree(position: Position) -> tuple[int, int, int]:
     """Decisions, ends and, among these, void deals of all that may follow."""
     if position.is_over:
         return 0, 1, int(position.is_void)
-    parts = [tree(apply(position, action)[0]) for action in legal_by_trial(position)]
+    parts = [tree(apply(position, action)[0]) for action in acts_by_trial(position)]
     decisions, ends, voids = (sum(column) for column in zip(*parts, strict=True))
     return decisions + 1, ends, voids

@@ -8,16 +8,17 @@ from itertools import permutations
 
 import pytest
 
-from gouji import Action, IllegalActionError, Position, Ruleset, Seat, View, legal_actions
+from gouji import Action, Game, Hand, IllegalActionError, Match, Position, Ruleset, Seat, View, apply, consult_actions, legal_actions
 from gouji.engine import COMPILED
 from gouji.engine.handle import FIELDS
 from gouji.sim import rollout, sample
 from gouji.sim.seeing import known_table
+from gouji.testing.chance import begin_deal
 from tests.rulesets import random_positions
 
 POSITIONS = 2000 if COMPILED else 150
 SAMPLES = 6000
-CHI_SQUARED_ONE_IN_A_MILLION = {18: 65.4, 17: 63.6, 16: 61.8}
+CHI_SQUARED_ONE_IN_A_MILLION = {18: 65.4, 17: 63.6, 16: 61.8, 6: 38.3}
 SMALL = "K/34/35/6/-/- EF - - - - A 0"
 
 
@@ -102,3 +103,75 @@ def test_a_seat_that_is_not_asked_has_no_rollouts():
 def test_at_least_one_deal_is_played():
     with pytest.raises(ValueError, match="at least one"):
         rollout(View.cut(Position.parse(SMALL), Seat.A), Action.parse("K"), 0, "club", random.Random(1))
+
+
+KNOWN = "K/34/35/66/-/- EF - - - - A 0 known=B:3,C:5"
+
+
+def test_known_cards_stay_in_their_hand_and_each_deal_of_the_others_is_equally_likely():
+    # B holds a 3 and one more, C a 5 and one more, D two: of the other cards 3 4 6 6 each of the 24 orders is as likely.
+    expected = Counter(
+        ("".join(sorted("3" + cards[0])), "".join(sorted("5" + cards[1])), "".join(sorted(cards[2:]))) for cards in permutations("3466")
+    )
+    view = View.cut(Position.parse(KNOWN), Seat.A)
+    rng = random.Random(8)
+    seen = Counter(tuple(str(hand) for hand in sample(view, rng).hands[1:4]) for _ in range(SAMPLES))
+    assert seen.keys() == expected.keys()
+    statistic = sum((seen[hands] - SAMPLES * times / 24) ** 2 / (SAMPLES * times / 24) for hands, times in expected.items())
+    assert statistic < CHI_SQUARED_ONE_IN_A_MILLION[len(expected) - 1]
+
+
+def test_a_sample_within_a_match_agrees_with_all_that_the_seat_has_seen():
+    rng = random.Random(6)
+    for seed in range(6):
+        for position in match_positions(seed):
+            view = View.cut(position, position.asked)
+            assert View.cut(sample(view, rng), view.seat) == view
+
+
+def match_positions(seed: int):
+    """Some positions of the play of a random match with tribute, purchases and shown 3s."""
+    rng = random.Random(seed)
+    match = Match(Ruleset.parse(("qingdao", "charter_tribute", "app196")[seed % 3]))
+    for _ in range(3):
+        game = begin_deal(rng, match)
+        while not game.position.is_over:
+            if game.position.opening is None and rng.random() < 0.05:
+                yield game.position
+            match.play(rng.choice(legal_actions(game.position)))
+
+
+def test_a_consulted_teammate_deals_the_others_around_the_hand_that_is_open_to_it():
+    position = Position.parse("57/34/568/66/-/- EF - - - - A 0")
+    position, _ = apply(position, consult_actions(position)[0])
+    view = View.cut(position, position.asked)
+    drawn = [sample(view, random.Random(seed)) for seed in range(20)]
+    assert {str(one.hands[Seat.A]) for one in drawn} == {"57"}
+    assert {one.asked for one in drawn} == {Seat.C}
+    assert len({str(one) for one in drawn}) > 3
+
+
+def test_the_pick_of_a_consulted_teammate_is_played_on():
+    position = Position.parse("57/34/568/66/-/- EF - - - - A 0")
+    position, _ = apply(position, consult_actions(position)[0])
+    outcome = rollout(View.cut(position, Seat.C), Action.parse("7"), 10, "uniform", random.Random(1))
+    assert outcome.deals == 10
+
+
+def test_pooled_cards_are_in_no_hand():
+    game = Game.begin_with(Ruleset.parse("charter revolution=false"), [Hand.parse(f"34{card}") for card in "56789T"], Seat.A)
+    game.play(Action.parse("pool 34"))
+    drawn = sample(game.view(Seat.A), random.Random(1))
+    assert not any(hand.counts[rank] for hand in drawn.hands for rank in (0, 1))
+
+
+def test_nothing_is_played_on_before_the_first_lead():
+    game = Game.begin_with(Ruleset.parse("charter revolution=false"), [Hand.parse(f"34{card}") for card in "56789T"], Seat.A)
+    with pytest.raises(ValueError, match="first lead"):
+        rollout(game.view(Seat.A), Action.parse("."), 1, "club", random.Random(1))
+
+
+def test_a_seat_that_lost_its_turn_may_not_lay():
+    position = Position.parse("K/36/35/66/-/- EF A:5 - - - B 1 lost_turns=B:1")
+    with pytest.raises(IllegalActionError, match="turn"):
+        rollout(View.cut(position, Seat.B), Action.parse("6"), 1, "club", random.Random(1))

@@ -8,6 +8,7 @@ from gouji.engine.seeding cimport spread
 from gouji.engine.trick cimport step
 
 cdef int gather(Table* table, unsigned char* pile) noexcept nogil
+cdef int cards_lacking(Table* table, int seat) noexcept nogil
 cdef void hand_out(Table* table, unsigned char* pile, int cards) noexcept nogil
 
 cdef class Futures:

@@ -1,7 +1,8 @@
 """Deals that one seat cannot tell apart, drawn at random and played on [Art. 14].
 
-The cards unseen are shuffled and dealt to the other players still in, to each as many as it has left; what remains is what
-failed burners and revolters have thrown in. So every deal of single cards consistent with the view is equally likely.
+Cards that a hand is known to hold stay in it. The others are shuffled and dealt to the players still in, to each as many as it has
+left; what remains is what failed burners and revolters have thrown in. So every deal of single cards that agrees with the view is
+equally likely.
 """
 
 from __future__ import annotations
@@ -33,15 +34,22 @@ def gather(table: Table, pile: Deck) -> int:
     return cards
 
 
+def cards_lacking(table: Table, seat: int) -> int:
+    """Cards that the seat has left and that are not known."""
+    cards = table.left[seat]
+    for rank in range(16):
+        cards -= table.hand[(seat << 4) + rank]
+    return cards
+
+
 def hand_out(table: Table, pile: Deck, cards: int) -> None:
-    """Shuffle the unseen cards and deal them: to each other player what it has left, the rest is thrown in."""
+    """Shuffle the unseen cards and deal them: to each player what its hand lacks, the rest is thrown in."""
     shuffle(table, pile, cards)
     index = 0
     for seat in range(6):
-        if seat != table.turn:
-            for _ in range(table.left[seat]):
-                table.hand[(seat << 4) + pile[index]] += 1
-                index += 1
+        for _ in range(cards_lacking(table, seat)):
+            table.hand[(seat << 4) + pile[index]] += 1
+            index += 1
     while index < cards:
         table.thrown[pile[index]] += 1
         index += 1

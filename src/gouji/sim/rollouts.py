@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from gouji.engine.sampling import Futures
 from gouji.rules.errors import IllegalActionError
+from gouji.rules.frame import PLAIN, Frame
 from gouji.rules.position import Position
-from gouji.rules.reasons import REASONS
+from gouji.rules.reasons import REASONS, Reason
 from gouji.rules.scoring import team_points
 from gouji.rules.seats import PLACES, SEATS
 from gouji.sim.policies import number_of
-from gouji.sim.seeing import known_table
+from gouji.sim.seeing import dealable_table, player
 
 if TYPE_CHECKING:
     import random
@@ -44,26 +45,31 @@ class Outcome:
 def rollout(view: View, action: Action, n: int, policy: str, rng: random.Random) -> Outcome:
     """Play an act n times, each time with other unseen cards.
 
-    The cards are dealt so that they agree with everything the seat has seen: its hand, the cards laid, how many every player
-    has left, what was thrown in. A pass excludes nothing. Each such deal is equally likely.
+    The cards are dealt so that they agree with everything the seat has seen: its hand and one opened to it, the cards laid and
+    pooled, how many every player has left, what was thrown in, the cards given, returned, bought or shown that a hand must still
+    hold. A pass excludes nothing. Each such deal of the other cards is equally likely.
 
     Args:
         view: Of the seat that is asked.
-        action: One of its legal acts.
+        action: One of its legal acts that lays or refuses; to consult plays nothing.
         n: How many deals, at least one.
         policy: Who plays on at all seats, `uniform` or `club`.
         rng: All randomness.
 
     Raises:
         IllegalActionError: The rules forbid the act.
-        ValueError: The seat is not asked, n is not positive or there is no such policy.
+        ValueError: The seat is not asked, n is not positive, there is no such policy, or nothing is played: before the first lead.
     """
     if n < 1:
         raise ValueError(f"an act is played in at least one deal, not {n}")
-    known = known_table(view)
-    reason = known.refuse(int(view.seat), action.code)
+    known = dealable_table(view)
+    if action.is_word:
+        raise ValueError(f"{action} plays nothing that could be played on")
+    reason = known.refuse(int(player(view)), action.code)
     if reason:
         raise IllegalActionError(REASONS[reason])
+    if view.lost_turns[view.seat] and view.owner is not None and not action.is_refusal:
+        raise IllegalActionError(Reason.TURN_LOST)
     numbers = Futures(known).play(action.code, number_of(policy), rng.getrandbits(64), n)
     ends = Counter(tuple(numbers[start : start + 6]) for start in range(0, len(numbers), 6))
     return summary(ends, n, view)
@@ -90,9 +96,27 @@ def points_of(places: tuple[int, ...], ruleset: Ruleset) -> tuple[int, int]:
 
 
 def sample(view: View, rng: random.Random) -> Position:
-    """A position that the asked seat cannot tell from the true one; each deal of the unseen cards is equally likely.
+    """A position that the asked seat cannot tell from the true one; each deal of the cards not known is equally likely.
 
     Raises:
-        ValueError: The seat is not asked.
+        ValueError: The seat is not asked, or the first lead is still to come.
     """
-    return Position(Futures(known_table(view)).draw(rng.getrandbits(64)), view.ruleset)
+    table = Futures(dealable_table(view)).draw(rng.getrandbits(64))
+    thrown = [view.ruleset.copies[rank] if rank in view.pooled else cards for rank, cards in enumerate(table.thrown())]
+    table.put_cards(table.hands(), thrown)
+    return Position(table, view.ruleset, frame_of(view))
+
+
+def frame_of(view: View) -> Frame:
+    """What surrounds the play, which everybody knows."""
+    frame = Frame(
+        standing=view.standing,
+        cutter=view.cutter,
+        calls=view.calls,
+        known=view.known,
+        consult=view.consult,
+        lost_turns=view.lost_turns,
+        penalties=view.penalties,
+        pooled=view.pooled,
+    )
+    return PLAIN if frame == PLAIN else frame

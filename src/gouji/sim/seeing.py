@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gouji.engine.handle import FIELDS, TableHandle
-from gouji.rules.events import QUESTIONS
+from gouji.engine.layout import LEAD
+from gouji.rules.events import QUESTIONS, Question
 from gouji.rules.memory import Reading, derive_asks, derive_may_open, pack_asks, put
 from gouji.rules.ruleset import house_of
 from gouji.rules.seats import SEATS
@@ -16,26 +17,29 @@ if TYPE_CHECKING:
     from gouji.rules.seats import Seat
     from gouji.rules.view import View
 
-NUMBERS = {question: number for number, question in QUESTIONS.items()}
+NUMBERS = {question: number for number, question in QUESTIONS.items()} | {Question.CONSULT: LEAD}
 NO_HAND = (0,) * 16
 
 
 def known_table(view: View) -> TableHandle:
     """The table of a seat that is asked: the other hands empty but counted, every unseen card among those thrown in.
 
-    Passes before it are taken for passes on the set on top, as `Position.parse` does; a view does not keep their order.
+    Passes before it are taken for passes on the set on top, as `Position.parse` does; a view does not keep their order. A teammate
+    consulted plays for the hand that is open to it.
 
     Raises:
-        ValueError: The seat is not asked, or more cards are counted in the other hands than are unseen.
+        ValueError: The seat is not asked, the first lead is still to come, or more cards are counted than are unseen.
     """
     if view.asked is None or view.asked is not view.seat:
         raise ValueError("only the view of the seat that is asked says what may follow")
-    counts = cards_left(view)
-    if sum(counts) - view.hand.size > view.unseen.size:
+    if view.draw is not None:
+        raise ValueError("nothing is played on before the first lead: the steps before it have no policies")
+    hands, unseen = hands_in_sight(view)
+    if sum(view.left) - sum(map(sum, hands)) > sum(unseen):
         raise ValueError("more cards are counted in the other hands than the view has not seen")
     table = TableHandle(house_of(view.ruleset))
-    table.put_cards([view.hand.counts if seat == view.seat else NO_HAND for seat in range(6)], view.unseen.counts)
-    table.put_left(counts)
+    table.put_cards(hands, unseen)
+    table.put_left(view.left)
     table.put_seats(*places_and_order(view))
     smotherer = dict(view.smothered)
     table.put_debts([number(smotherer.get(seat)) for seat in SEATS], [-1] * 6)
@@ -43,9 +47,36 @@ def known_table(view: View) -> TableHandle:
     return table
 
 
-def cards_left(view: View) -> tuple[int, ...]:
-    """Cards in each hand as they follow from the deal and from the sets laid, which everybody saw."""
-    return view.left
+def dealable_table(view: View) -> TableHandle:
+    """The same with the cards that everybody knows to be in a hand in that hand: given, returned, bought or shown 3s [Art. 7, 21, 26].
+
+    Raises:
+        ValueError: As `known_table`.
+    """
+    table = known_table(view)
+    hands, unseen = table.hands(), table.thrown()
+    for seat in SEATS:
+        if not any(hands[seat]) and view.left[seat]:
+            hands[seat] = list(map(min, view.known[seat], unseen))
+            unseen = [cards - known for cards, known in zip(unseen, hands[seat], strict=True)]
+    table.put_cards(hands, unseen)
+    table.put_left(view.left)
+    return table
+
+
+def hands_in_sight(view: View) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
+    """The own hand and one that is open to the seat, the others empty; and the cards that are in none of these."""
+    hands = [view.hand.counts if seat == view.seat else NO_HAND for seat in SEATS]
+    unseen = view.unseen.counts
+    if view.open_hand is not None and view.consult is not None and view.consult[0] != view.seat:
+        hands[view.consult[0]] = view.open_hand.counts
+        unseen = tuple(cards - seen for cards, seen in zip(unseen, view.open_hand.counts, strict=True))
+    return hands, unseen
+
+
+def player(view: View) -> Seat:
+    """Whose cards are laid next: the seat's own, or those of the teammate who consults it."""
+    return view.consult[0] if view.question is Question.CONSULT and view.consult else view.seat
 
 
 def places_and_order(view: View) -> tuple[list[int], list[int]]:
@@ -72,7 +103,7 @@ def reading_of(view: View) -> Reading:
         order=[int(seat) for seat in view.out],
         finished=[int(seat) for seat in view.out if seat not in thrown_in],
         owner=number(view.owner),
-        turn=int(view.seat),
+        turn=int(player(view)),
         yielded=number(view.yielded),
         asks_burn=NUMBERS[view.question] == 4 if view.question else False,
     )
@@ -81,7 +112,7 @@ def reading_of(view: View) -> Reading:
 def outright(view: View, reading: Reading) -> dict[str, int]:
     """The fields that the view names."""
     return {
-        "turn": int(view.seat),
+        "turn": reading.turn,
         "question": NUMBERS[view.question] if view.question else 0,
         "owner": reading.owner,
         "top": view.top.code if view.top else 0,
@@ -105,7 +136,7 @@ def outright(view: View, reading: Reading) -> dict[str, int]:
 def following(view: View, reading: Reading) -> dict[str, int]:
     """The fields that the others imply."""
     return {
-        "last_owner": int(view.seat) if reading.owner < 0 else reading.owner,
+        "last_owner": reading.turn if reading.owner < 0 else reading.owner,
         "out_count": len(reading.order),
         "finishers": len(reading.finished),
         "may_open": derive_may_open(reading),

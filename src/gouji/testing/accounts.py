@@ -154,9 +154,9 @@ def burns_owed(account: Account, ruleset: Ruleset) -> Iterator[tuple[Owed, int]]
 
 
 def places_owed(order: tuple[int, ...], ruleset: Ruleset, *, sweep: bool) -> Iterator[tuple[Owed, int]]:
-    """Last two to head, second-last one to second; after a sweep each loser one to his opposite, the last first."""
+    """Last two to head, second-last one to second; after a sweep each winner gets one from his opposite, the head first."""
     if sweep:
-        yield from ((("sweep", seat, (seat + 3) % 6), 1) for seat in order[:2:-1])
+        yield from ((("sweep", (seat + 3) % 6, seat), 1) for seat in order[:3])
         return
     for giver, receiver, cards in ((order[5], order[0], 2), (order[4], order[1], 1)):
         if (giver - receiver) % 2 or ruleset.tribute_inside_team == "paid":
@@ -189,16 +189,20 @@ def announced_table(opened: tuple[bool, bool], called: tuple[int, int], ruleset:
     if called == (0, 0):
         yield from charter_table(opened, called, ruleset)
         return
+    wrong = 4 if ruleset.overturn_double else 2
     if all(called):
-        yield from {(True, True): ((0, 2), (1, 2)), (False, False): ((0, 2), (1, 2)), (True, False): ((1, 4),), (False, True): ((0, 4),)}[
-            opened
-        ]
+        yield from {
+            (True, True): ((0, wrong), (1, wrong)),
+            (False, False): ((0, 2), (1, 2)),
+            (True, False): ((1, 2 + wrong),),
+            (False, True): ((0, 2 + wrong),),
+        }[opened]
         return
     caller = 0 if called[0] else 1
     other, alone = 1 - caller, 3 if ruleset.call_table == "announced_printed" else 2
     yield from {
         (True, False): ((other, alone),),
         (False, False): ((caller, 1), (other, 2)),
-        (True, True): ((caller, 2),),
-        (False, True): ((caller, 3),),
+        (True, True): ((caller, wrong),),
+        (False, True): ((caller, 1 + wrong),),
     }[opened[caller], opened[other]]

@@ -21,14 +21,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from gouji.rules import Hand, NotationError, Position, Ruleset, Seat, apply, legal_actions
+from gouji.rules import Hand, NotationError, Position, Ruleset, Seat, apply, consult_actions, legal_actions
 from gouji.rules.pack import read_pack, sorted_pack
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from gouji.rules import Standing
+    from gouji.rules import Action, Standing
 
 GIVEN = ("case", "rules", "position", "hands", "leader", "pack", "cuts", "standing")
 COUNTED = ("depths", "tree")
@@ -153,9 +153,14 @@ def is_end(position: Position, *, to_lead: bool) -> bool:
     return position.is_over or (to_lead and position.opening is None)
 
 
+def acts(position: Position) -> tuple[Action, ...]:
+    """Every legal act in the pinned order: the answers, then what may be said besides."""
+    return legal_actions(position) + consult_actions(position)
+
+
 def followers(position: Position) -> Iterator[Position]:
-    """The positions after every legal act, in the pinned order."""
-    return (apply(position, action)[0] for action in legal_actions(position))
+    """The positions after every legal act."""
+    return (apply(position, action)[0] for action in acts(position))
 
 
 def perft(position: Position, depth: int, *, to_lead: bool = False) -> int:
@@ -169,7 +174,7 @@ def perft(position: Position, depth: int, *, to_lead: bool = False) -> int:
     if depth == 0 or is_end(position, to_lead=to_lead):
         return 1
     if depth == 1:
-        return len(legal_actions(position))
+        return len(acts(position))
     return sum(perft(after, depth - 1, to_lead=to_lead) for after in followers(position))
 
 

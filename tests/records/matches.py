@@ -105,6 +105,6 @@ def decide(match: Match, rng: random.Random) -> None:
     position = match.games[-1].position
     penalty = Penalty(PenaltyKind.WARNING, Seat(rng.randrange(6)), 0, rng.choice([None, Offence.SIGNALLED]))
     if position.ruleset.referee and rng.random() < 0.02:
-        match.games[-1].penalize(penalty)
+        match.penalize(penalty)
     else:
         match.play(random_action(rng, legal_actions(position)))

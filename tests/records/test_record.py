@@ -261,6 +261,41 @@ def test_a_damaged_record_names_its_line_and_what_is_wrong(old, new, cause):
     assert "\n" not in str(caught.value)
 
 
+MATCH = """gouji = 1
+
+[deal.1]
+first = "A"
+hands = ["5", "6", "7", "8", "9", "T"]
+actions = []
+
+[deal.2]
+hands = ["5", "6", "7", "8", "9", "T"]
+first = "A"
+actions = [
+  # what was done, "A 5" first
+  "A 5", "B 6", # and so on
+  'C 7', {act = "D 9", mood = ["x", "y"]},
+]
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("", "", "line 14, deal 2, act 4 'D 9'"),
+        ("'C 7'", "'C 8'", "line 14, deal 2, act 3 'C 8'"),
+        ('"B 6"', '"B 5"', "line 13, deal 2, act 2 'B 5'"),
+        ('first = "A"\nactions = [\n', "actions = [\n", "line 9, deal 2: a deal begins with"),
+        ('hands = ["5", "6", "7", "8", "9", "T"]\nfirst', 'hands = ["5"]\nfirst', "line 9, deal 2: hands is six hands"),
+        ("actions = []", "actions = 3", "line 6, deal 1: actions is a list"),
+    ],
+)
+def test_the_line_is_that_of_the_deal_and_act_however_the_list_is_broken(old, new, place):
+    with pytest.raises(RecordError) as caught:
+        loads(MATCH.replace(old, new))
+    assert place in str(caught.value)
+
+
 def lines_of(*changes: tuple[int, str, object]) -> str:
     """The lines of a short deal with keys of some changed."""
     messages = [json.loads(line) for line in dumps(loads(EXAMPLE), LINES).splitlines()]

@@ -24,6 +24,7 @@ begins in one of four ways:
 
 A deal inherits places, debts, score and cutter from the deal before; `standing = "number=3 order=ADCEBF score=8:4"`, words of a
 written position, says so where it does not follow. `seats` in a deal means that players have changed.
+`check`, written by machines, marks each act (`gouji.records.seal`): an act changed afterwards is refused, even into a legal one.
 `NAME.gouji.jsonl`, for servers and bots, is described in `gouji.records.lines`. Both say the same: what one holds the other holds.
 Unknown keys are kept, unknown types of events are refused.
 """

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
 SHORT = {"\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r", '"': '\\"', "\\": "\\\\"}
+HEADER = re.compile(r"^[ \t]*\[[A-Za-z0-9_. -]+\][ \t]*(?:#.*)?$", re.MULTILINE)
 PARTS = re.compile(
     r"""(?P<text>\"{3}.*?(?<!\\)\"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*')"""
     r"""|(?P<note>\#[^\n]*)|(?P<open>[\[{])|(?P<close>[\]}])|(?P<line>\n)|(?P<other>[^\[\]{}\#"'\n]+|.)""",
@@ -141,7 +142,8 @@ def find_key(text: str, table: str, key: str) -> int | None:
         if header is None:
             return None
         start = header.end()
-    found = re.compile(rf"^[ \t]*{re.escape(key)}[ \t]*=", re.MULTILINE).search(text, start)
+    after = HEADER.search(text, start)
+    found = re.compile(rf"^[ \t]*{re.escape(key)}[ \t]*=", re.MULTILINE).search(text, start, after.start() if after else len(text))
     return None if found is None else found.end()
 
 

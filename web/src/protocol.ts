@@ -268,6 +268,7 @@ export type ClientMessage =
   | { type: 'why'; id: number; action: string }
   | { type: 'hint'; id: number }
   | { type: 'sit' | 'count'; seat: Seat }
+  | { type: 'penalize'; seat: Seat; penalty: string; amount: number; offence: string | null }
   | { type: 'stand' | 'start' | 'again' | 'take_back' | 'leave' }
   | { type: 'ping'; t: number };
 

@@ -6,7 +6,7 @@ import type { ClientMessage, EventMessage, Seat, ServerMessage } from '../protoc
 import { cardsOf, count, type Counts, type Rank } from '../state/cards';
 import { cues, type Cue } from '../state/cues';
 import { readCustom, type Custom } from '../state/custom';
-import { codeOf, mine, standing } from '../state/derive';
+import { codeOf, hasBank, mine, standing } from '../state/derive';
 import { drawOf } from '../state/draw';
 import * as selection from '../state/selection';
 import { answer, drop, EMPTY, isEvent, laidBy, mySeat, openAct, reduce, type TableState } from '../state/table';
@@ -188,7 +188,8 @@ export class Session {
     const act = this.act;
     if (!act || act.id === this.warned) return;
     const time = mine(act, act.ms, this.now);
-    if (time.ms + time.bank > HOT_MS || time.ms + time.bank === 0) return;
+    const left = time.ms + (hasBank(act.question) ? time.bank : 0);
+    if (left > HOT_MS || left === 0) return;
     this.warned = act.id;
     this.signal('ticks');
   }

@@ -4,7 +4,7 @@ import { createContext } from 'svelte';
 import type { Session } from '../api/session.svelte';
 import type { Speaker } from '../text';
 
-export type SheetName = 'menu' | 'sort' | 'tricks' | 'keys' | 'leave' | 'consult' | `rule:${string}`;
+export type SheetName = 'menu' | 'sort' | 'tricks' | 'keys' | 'leave' | 'consult' | 'referee' | `rule:${string}`;
 
 export interface TableContext {
   readonly session: Session;

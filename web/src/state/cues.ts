@@ -1,6 +1,6 @@
 /** What a frame should sound and feel like. Pure: compares the state before with the state after. */
 
-import type { ServerMessage } from '../protocol';
+import type { EventType, ServerMessage } from '../protocol';
 import { openAct, type TableState } from './table';
 
 export type Cue =
@@ -12,6 +12,7 @@ export function cues(before: TableState, after: TableState, frame: readonly Serv
   const types = new Set(frame.map((message) => ('type' in message ? message.type : undefined)));
   if (types.has('burned') || types.has('counter_burned')) found.push('flame');
   else if (types.has('played')) found.push(after.view?.gouji && after.view.top ? 'gouji' : 'set');
+  if (['shown', 'gave', 'returned', 'bought'].some((type) => types.has(type as EventType))) found.push('set');
   if (types.has('doused')) found.push('water');
   if (types.has('burn_failed')) found.push('fail');
   if (types.has('trick_ended') && !types.has('played')) found.push('gather');

@@ -37,4 +37,4 @@ def test_a_ruling_holds(case):
 def test_what_is_stated_in_words_is_exactly_the_rest_and_names_its_test():
     outcomes = {case.id: run(case) for case in CASES}
     found = {key: outcome.lines[0] for key, outcome in outcomes.items() if outcome.verdict is Verdict.IN_WORDS}
-    assert found == {key: f"stated in words; the test of this name holds it: {key}" for key in IN_WORDS}
+    assert found == {key: f"stated in words; its test is named test_{key.replace('-', '_')}" for key in IN_WORDS}

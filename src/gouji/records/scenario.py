@@ -75,7 +75,7 @@ def run(case: Case) -> Outcome:
     """
     if case.kind in KINDS_IN_WORDS:
         case.ruleset()
-        return Outcome(case, Verdict.IN_WORDS, (f"stated in words; the test of this name holds it: {case.id}",))
+        return Outcome(case, Verdict.IN_WORDS, (f"stated in words; its test is named test_{case.id.replace('-', '_')}",))
     differences = play(case)
     return Outcome(case, Verdict.FAIL if differences else Verdict.PASS, tuple(differences))
 

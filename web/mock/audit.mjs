@@ -3,13 +3,13 @@
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { NAMES_OF_SCENES } from './scenes.mjs';
-import { number, serve } from './server.mjs';
+import { clicks, path, serve } from './server.mjs';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const SIZES = [[360, 740], [390, 844], [844, 390], [820, 1180], [1440, 900]];
 const mock = await serve(0);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'] });
-const scenes = process.argv[2]?.split(',') ?? ['start', 'lobby', ...NAMES_OF_SCENES];
+const scenes = process.argv[2]?.split(',') ?? ['start', 'maker', 'replay', 'replayone', 'file', 'lobby', 'lobbycustom', ...NAMES_OF_SCENES];
 let found = 0;
 for (const scene of scenes) for (const [width, height] of SIZES) for (const lang of ['zh', 'en']) for (const colorScheme of ['light', 'dark']) {
   if (colorScheme === 'dark' && width !== 390) continue;
@@ -26,8 +26,9 @@ async function audit(scene, viewport, lang, colorScheme) {
   const report = (text) => { found += 1; console.log(`${scene} ${viewport.width}×${viewport.height} ${lang} ${colorScheme}: ${text}`); };
   page.on('pageerror', (error) => report(String(error)));
   await page.addInitScript(() => localStorage.setItem('gouji.token', 'mock'));
-  await page.goto(`http://127.0.0.1:${mock.port}/${scene === 'start' ? '' : `r/${number(scene, lang)}`}`);
+  await page.goto(`http://127.0.0.1:${mock.port}/${path(scene, lang)}`);
   await page.waitForTimeout(150);
+  for (const testid of clicks(scene)) await page.getByTestId(testid).click();
   for (const text of await page.evaluate(flaws)) report(text);
   if (viewport.width === 390 || viewport.width === 1440) {
     await page.addScriptTag({ path: AXE });

@@ -28,6 +28,19 @@ export function number(name, lang = 'zh') {
   return String((lang === 'en' ? 200000 : 100000) + NAMES.indexOf(name));
 }
 
+const PAGES = { start: '', maker: '', replay: 'replay/123456/1#1', replayone: 'replay/123456/1#2@C', file: 'replay' };
+const CLICKS = { maker: ['make-room', 'profile-qingdao', 'single-options'] };
+
+/** Where a scene is looked at. */
+export function path(name, lang = 'zh') {
+  return PAGES[name] ?? `r/${number(name, lang)}`;
+}
+
+/** What has to be tapped before there is something to see. */
+export function clicks(name) {
+  return CLICKS[name] ?? [];
+}
+
 function scene(room) {
   return { name: NAMES[Number(room) % 100000] ?? 'main', lang: room.startsWith('2') ? 'en' : 'zh' };
 }

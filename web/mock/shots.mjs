@@ -3,13 +3,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { number, serve } from './server.mjs';
+import { clicks, path, serve } from './server.mjs';
 
 const SIZES = {
   s: [360, 640], p: [360, 740], q: [390, 844], l: [844, 390], t: [820, 1180], w: [1280, 720], d: [1440, 900], n: [320, 640], x: [1920, 1080],
 };
-const PAGES = { start: '', maker: '', replay: 'replay/123456/1#1', replayone: 'replay/123456/1#2@C', file: 'replay' };
-const CLICKS = { maker: ['make-room', 'profile-qingdao', 'single-options'] };
 const PICKS = { return: ['4'], consult: ['KKB'],  main: ['AAA2'], owes: ['555'], burn: ['AAA'], wait: ['777'], lastword: ['999'], refused: ['QQ22'] };
 
 const [out = 'shots', scenes = 'main', sizes = 'p', langs = 'zh', themes = 'light'] = process.argv.slice(2);
@@ -34,10 +32,10 @@ async function shoot(scene, size, lang, theme) {
   await page.addInitScript(() => localStorage.setItem('gouji.token', 'mock'));
   const [name, sheet] = scene.split('+');
   const base = name === 'refused' ? 'main' : name;
-  await page.goto(`http://127.0.0.1:${mock.port}/${PAGES[name] ?? `r/${number(base, lang)}`}`);
+  await page.goto(`http://127.0.0.1:${mock.port}/${path(base, lang)}`);
   await page.waitForTimeout(250);
   for (const rank of PICKS[name]?.[0] ?? '') await page.getByTestId(`col-${rank}`).click();
-  for (const testid of CLICKS[name] ?? []) await page.getByTestId(testid).click();
+  for (const testid of clicks(name)) await page.getByTestId(testid).click();
   if (name === 'refused') await page.getByTestId('act-play').click();
   if (sheet) await page.getByTestId(sheet).click();
   await page.waitForTimeout(200);

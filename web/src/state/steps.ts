@@ -124,7 +124,7 @@ const PLAIN: Record<string, Key> = {
 /** The buttons of a step, the way out first, the main act last; none where the hand is the answer. */
 export function stepActs(act: ActMessage, speaker: Speaker): StepAct[] {
   if (takesCards(act.question)) return [];
-  const equal = act.question === 'pool' || act.options.filter((code) => code.startsWith('buy ')).length > 1;
+  const equal = act.question === 'pool' || act.question === 'renounce' || act.options.filter((code) => code.startsWith('buy ')).length > 1;
   const out = ['.', 'refuse'];
   const order = [...act.options.filter((code) => out.includes(code)), ...act.options.filter((code) => !out.includes(code))];
   return order.map((code, i) => ({

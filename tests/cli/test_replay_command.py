@@ -68,7 +68,7 @@ def test_the_table_can_be_shown_after_any_decision(replay):
 
 def test_options_are_complete_before_each_decision(replay):
     out = replay(RECORD, "--options")[1].splitlines()
-    assert out[1].split() == ["options:", "4", "6", "66", "666", "T", "J"]
+    assert out[1].strip() == "options: 4  6  66  666  T  J; besides: consult C  consult E"
     assert out[3:5] == ["      options: -  777", "   2  B 777         B lays three sevens"]
 
 

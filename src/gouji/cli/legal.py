@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gouji.cli.ruling import about, add_position, read_position
+from gouji.cli.ruling import about, add_position, options, read_position
 from gouji.records.spoken import said, spoken
-from gouji.rules.play import legal_actions, spoils_burn
+from gouji.rules.play import spoils_burn
 
 if TYPE_CHECKING:
     import argparse
@@ -27,7 +27,7 @@ def run(given: argparse.Namespace) -> int:
         print(line)
     if position.is_over:
         return 0
-    actions = legal_actions(position)
+    actions = options(position)
     print(f"可以：{len(actions)}种" if lang == "zh" else f"legal acts: {len(actions)}")
     width = max((len(str(action)) for action in actions), default=0)
     for action in actions:

@@ -8,6 +8,8 @@ from gouji.records.spoken import LANGUAGES, said, spoken, spoken_debt, spoken_pl
 from gouji.records.spokensets import spoken_card
 from gouji.rules.actions import SUITS
 from gouji.rules.cards import Rank
+from gouji.rules.consulting import consult_actions
+from gouji.rules.play import legal_actions
 from gouji.rules.position import Position
 from gouji.rules.problems import Problem
 from gouji.rules.ruleset import Ruleset
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator, Mapping
 
+    from gouji.rules.actions import Action
     from gouji.rules.frame import Opening
     from gouji.rules.reasons import Reason
 
@@ -67,6 +70,11 @@ def about(position: Position, lang: str) -> Iterator[str]:
     if position.owes is not None:
         zh, en = "{}在烧牌：除最后一套外，发的每套牌都要带花", "{} is burning: every set it leads but its last must hold a joker"
         yield said((zh, en), lang).format(position.owes)
+
+
+def options(position: Position) -> tuple[Action, ...]:
+    """All that the seat asked may do: what answers the question, and whom a leader may consult besides."""
+    return (*legal_actions(position), *consult_actions(position))
 
 
 def on_top(position: Position, lang: str) -> str:

@@ -12,6 +12,7 @@ from gouji.records.diagram import diagram
 from gouji.records.record import RecordError, read_file, stops, walked
 from gouji.records.spoken import said, spoken_event
 from gouji.records.wire import to_wire
+from gouji.rules.consulting import consult_actions
 from gouji.rules.events import EventKind
 from gouji.rules.play import legal_actions
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 UNSAID = {EventKind.ASKED, EventKind.DECLINED, EventKind.DEALT}
 STOPS = ("不合法：{}", "not legal: {}")
 OPTIONS = ("可以：{}", "options: {}")
+BESIDES = ("；另可：{}", "; besides: {}")
 STANDS = ("第{}局，第{}步之后", "deal {}, after {} decisions")
 
 
@@ -125,7 +127,9 @@ class Walker:
 
     def options_of(self, position: Position) -> str:
         """All that the seat asked may do."""
-        return said(OPTIONS, self.lang).format("  ".join(map(str, legal_actions(position))))
+        line = said(OPTIONS, self.lang).format("  ".join(map(str, legal_actions(position))))
+        besides = "  ".join(map(str, consult_actions(position)))
+        return line + said(BESIDES, self.lang).format(besides) if besides else line
 
     def stops(self, reading: Reading) -> str:
         """Where a record that was walked to its end ends before its last deal does."""
@@ -173,6 +177,7 @@ def as_object(step: Step, deal: int, ply: int) -> dict[str, object]:
         "seat": None if step.before.asked is None else str(step.before.asked),
         "question": None if question is None else question.value,
         "options": list(map(str, legal_actions(step.before))),
+        "besides": list(map(str, consult_actions(step.before))),
         "act": act.code,
         "clock_ms": act.clock_ms,
         "comment": act.comment or None,

@@ -51,12 +51,14 @@ def is_older_than_setup(record: Path) -> bool:
 
 
 def forget_stale() -> None:
-    """Remove translations of changed modules: the translator compares times, which a switch of branch can turn back."""
-    texts = freshness["stale_texts"](ENGINE)
-    if not (ENGINE / freshness["RECORD"]).exists():
-        texts = freshness["compiled_names"](ENGINE)
-    for name in texts:
-        (BUILD / f"cython/src/gouji/engine/{name}.c").unlink(missing_ok=True)
+    """Remove translations of changed modules, of all where a declaration changed.
+
+    The translator compares times, which a switch of branch can turn back, and overlooks some of the declarations it has read.
+    """
+    stale = freshness["stale_names"](ENGINE)
+    for path in (BUILD / "cython").rglob("*.c"):
+        if freshness["BUILT_AGAIN"].get(path.stem, path.stem) in stale:
+            path.unlink()
 
 
 def compile_engine() -> int:

@@ -106,7 +106,7 @@ def settle_yield(table: Table, rules: Rules) -> None:
 def settle_dead_gouji(table: Table, rules: Rules, act: int) -> None:
     """够死级: used by a gouji set, gone with any other; a set on top of one ends it [Art. 16, 23]."""
     seat = table.turn
-    table.dead_top = is_gouji(rules, act) and (seat == table.dead_right or has_revolt_head(table, seat))
+    table.dead_top = (seat == table.dead_right or has_revolt_head(table, seat)) and is_gouji(rules, act)
     if table.dead_top and seat != table.dead_right:
         table.dead_now = 1
     table.dead_right = -1

@@ -69,6 +69,14 @@ def test_a_set_that_is_beaten_ends_it_and_what_is_left_is_taken_back():
     assert all(View.cut(table.position, seat).open_hand is None for seat in Seat)
 
 
+def test_a_teammate_s_burn_beats_it_too_even_where_the_burn_fails_at_once_and_the_lead_comes_back():
+    table = deal(A="5599QQQ", E="4499KKK")
+    table.act(consult_actions(table.position)[0])
+    table.play("C QQQ").waits_for("E").play("E !KKK", "rest")
+    assert table.places == "E6"
+    assert (table.leader, table.position.question.value, table.position.frame.consult) == ("A", "lead", None)
+
+
 def test_when_sure_any_number_of_cards_will_do_and_at_10_ten_at_most():
     assert whom(deal("consult=at_10", A=MANY)) == ""
     assert deal("consult=at_10", A=MANY).why_not("A consult C") is Reason.CONSULT_COUNT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gouji import Reason, apply, legal_actions
+from gouji import Position, Reason, apply, legal_actions
 from gouji.rules.standing import Standing
 from tests.charter.before import after, dealt
 
@@ -53,4 +53,5 @@ def test_a_void_deal_asks_nobody_anything_more_and_changes_nothing_of_the_match(
     assert legal_actions(position) == ()
     assert Standing().after(position) == Standing()
     assert position.debts == ()
+    assert Position.parse(str(position), position.ruleset) == position
     assert apply(poor_team().position, legal_actions(poor_team().position)[1])[1][-1].cause == "request"

@@ -80,8 +80,13 @@ def consult(position: Position, action: Action) -> tuple[Frame, tuple[Event, ...
     return replace(position.frame, consult=(seat, mate)), (told, asked)
 
 
-def settle(frame: Frame, after: Position) -> tuple[Frame, Seat | None]:
+def settle(frame: Frame, after: Position, layer: Seat | None = None) -> tuple[Frame, Seat | None]:
     """What is left of a consultation after a step: it ends when the set is beaten, the hand is laid or another seat leads.
+
+    Args:
+        frame: Before the step.
+        after: The position after it.
+        layer: Who laid a set in it; another seat's beats the consulting one's even where that leads again at once.
 
     Returns:
         The frame then, and the seat whose consultation ended; None where none did.
@@ -89,5 +94,5 @@ def settle(frame: Frame, after: Position) -> tuple[Frame, Seat | None]:
     if frame.consult is None:
         return frame, None
     seat, _ = frame.consult
-    goes_on = not after.is_over and seat not in after.out and after.lead_or_owner == seat
+    goes_on = layer in {None, seat} and not after.is_over and seat not in after.out and after.lead_or_owner == seat
     return (frame, None) if goes_on else (replace(frame, consult=None), seat)

@@ -113,7 +113,7 @@ def settle_frame(position: Position, action: Action, after: Position, events: tu
         frame = replace(frame, known=laid(frame.known, seat, action.card_set.counts))
     if frame.lost_turns != position.frame.lost_turns:
         events = (*events[:-1], Event(EventKind.TURN_LOST, position.asked), events[-1])
-    frame, ended = consulting.settle(frame, after)
+    frame, ended = consulting.settle(frame, after, seat if action.card_set is not None else None)
     for gone in [event.seat for event in events if leaves_cards(event, after) and event.seat is not None]:
         frame = replace(frame, known=emptied(frame.known, gone))
     after = Position(after.table, after.ruleset, frame)

@@ -157,7 +157,7 @@ def gone(view: View, seat: Seat, place: Place) -> Changes:
     taken = tuple(place if other == seat else before for other, before in zip(SEATS, view.taken, strict=True))
     left = tuple(0 if other == seat else cards for other, cards in zip(SEATS, view.left, strict=True))
     changes: Changes = {"out": (*view.out, seat), "taken": taken, "left": left, "headless": view.headless - {seat}}
-    return changes | {"known": known.emptied(view.known, seat)} | ({"hand": NO_CARDS} if seat == view.seat else {})
+    return changes | {"known": known.emptied(view.known, seat)} | ({"hand": NO_CARDS, "open_hand": None} if seat == view.seat else {})
 
 
 def see_pooled(view: View, event: Event) -> Changes:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gouji.rules.actions import Action, ActionKind
-from gouji.rules.debts import DebtKind
+from gouji.rules.debts import Debt, DebtKind
 from gouji.rules.events import EventKind, Question
 from gouji.rules.opening.chapter import DECLINE, Chapter, say
 from gouji.rules.reasons import Reason
@@ -65,8 +65,13 @@ def swapped(standing: Standing) -> Standing:
     """They change places: who counts as last pays as last, draws first and leads [Art. 6, 21(6)]."""
     *others, second_last, last = standing.order
     swap = {last: second_last, second_last: last}
-    debts = tuple(replace(debt, giver=swap[debt.giver]) if debt.kind is DebtKind.LAST_PLACE else debt for debt in standing.debts)
+    debts = tuple(paid_by(debt, swap) if debt.kind is DebtKind.LAST_PLACE else debt for debt in standing.debts)
     return replace(standing, order=(*others, last, second_last), debts=debts)
+
+
+def paid_by(debt: Debt, swap: dict[Seat, Seat]) -> Debt:
+    """The debt of the other one."""
+    return replace(debt, giver=swap.get(debt.giver, debt.giver))
 
 
 WORDS = {Question.AGREE: ((ActionKind.AGREE, ActionKind.DECLINE), Reason.AGREE_NOT_YOURS)}

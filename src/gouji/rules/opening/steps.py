@@ -121,7 +121,7 @@ def lead(desk: Desk) -> Opened:
 def give_up(desk: Desk) -> Opened:
     """作废: nobody is asked any more."""
     table = desk.lay_out()
-    desk.put(turn=-1)
+    desk.put(turn=-1, may_open=0)
     desk.frame = replace(desk.frame, opening=None)
     return table, desk.frame, tuple(desk.events)
 

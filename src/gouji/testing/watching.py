@@ -125,7 +125,7 @@ def watch(match: Match, watched: Watch) -> Iterator[str]:
         yield "cards appeared or vanished"
     yield from look_from_seats(watched)
     yield from look_at_the_payment(watched)
-    yield from look_at_the_end(match, watched)
+    yield from look_at_the_end(match, watched, before)
 
 
 def step(match: Match, watched: Watch, options: tuple[Action, ...]) -> None:
@@ -225,13 +225,13 @@ def look_at_the_payment(watched: Watch) -> Iterator[str]:
         yield f"owed {owed}, paid {dict(watched.account.paid)}"
 
 
-def look_at_the_end(match: Match, watched: Watch) -> Iterator[str]:
-    """Places, points and debts of a deal that is over, and the match after it."""
+def look_at_the_end(match: Match, watched: Watch, before: Standing) -> Iterator[str]:
+    """Places, points and debts of a deal that is over, and the match after it and before."""
     position, account = watched.game.position, watched.account
     if legal_actions(position):
         yield "somebody may act after the end"
     if position.is_void:
-        if position.points is not None or position.debts or without_referee(match.standing) != without_referee(position.standing):
+        if position.points is not None or position.debts or without_referee(match.standing) != without_referee(before):
             yield "a void deal has left something behind"
         yield from look_at_the_score(match, position, (0, 0))
         return

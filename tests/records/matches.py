@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from gouji import Action, Position, Ruleset, Seat, apply, legal_actions
+from gouji import Action, Position, Ruleset, Seat, apply, consult_actions, legal_actions
 from gouji.records.record import Act, Deal, Record, deal_of, settle
 from gouji.rules.match import Match
 from gouji.rules.penalties import Offence, Penalty, PenaltyKind
@@ -107,4 +107,5 @@ def decide(match: Match, rng: random.Random) -> None:
     if position.ruleset.referee and rng.random() < 0.02:
         match.penalize(penalty)
     else:
-        match.play(random_action(rng, legal_actions(position)))
+        besides = consult_actions(position) if rng.random() < 0.05 else ()
+        match.play(rng.choice(besides) if besides else random_action(rng, legal_actions(position)))

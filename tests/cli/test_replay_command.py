@@ -19,6 +19,24 @@ hands = ["4666TJ", "57778", "489J", "44588899", "589TQ", "4578Q"]
 actions = ["A 666", "B 777", "C -", "D 888", "E -", "F -", "A -", "B -", "D 44 @31500 # leads"]
 """
 
+TABLE = [
+    "第1局，第3步之后",
+    "             >D  8",
+    "   E  5              C  4",
+    "   F  5              B  2",
+    "              A  3",
+    " A  4TJ                     Ann",
+    " B  58        桌上777         B",
+    " C  489J      过牌            老张",
+    ">D  44588899                D",
+    " E  589TQ                   E",
+    " F  4578Q                   F",
+    "桌上：B的777，三个7",
+    "问D：压还是过",
+    "可以：-  888",
+    "4TJ/58/489J/44588899/589TQ/4578Q - B:777 -C - - D 3",
+]
+
 
 @pytest.fixture
 def replay(tmp_path, capsys):
@@ -47,23 +65,7 @@ def test_a_record_is_walked_decision_by_decision(replay):
 def test_the_table_can_be_shown_after_any_decision(replay):
     code, out, _ = replay(RECORD, "--at", "3", "--lang", "zh", "--options")
     assert code == 0
-    assert out.splitlines() == [
-        "第1局，第3步之后",
-        "             >D  8",
-        "   E  5              C  4",
-        "   F  5              B  2",
-        "              A  3",
-        " A  4TJ                     Ann",
-        " B  58        桌上777         B",
-        " C  489J      过牌            老张",
-        ">D  44588899                D",
-        " E  589TQ                   E",
-        " F  4578Q                   F",
-        "桌上：B的777，三个7",
-        "问D：压还是过",
-        "可以：-  888",
-        "4TJ/58/489J/44588899/589TQ/4578Q - B:777 -C - - D 3",
-    ]
+    assert out.splitlines() == TABLE
 
 
 def test_options_are_complete_before_each_decision(replay):

@@ -82,7 +82,8 @@ def test_a_whole_match_is_played_under_every_profile(profile):
     taken = [result["recorded"] for result in room["results"]]
     assert len(taken) == 2
     assert tuple(map(sum, zip(*taken, strict=True))) == (room["score"]["ACE"], room["score"]["BDF"])
-    assert world.table.deal.position.standing.number == 1
+    last = world.table.deal.position
+    assert (last.standing.number, last.standing.after(last).score) == (1, world.table.score)
 
 
 @pytest.mark.parametrize("profile", ["qingdao", "jinan198"])

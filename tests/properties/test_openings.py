@@ -127,6 +127,13 @@ def test_every_card_is_undrawn_in_a_hand_or_thrown_in(seed):
             assert found == position.ruleset.copies
 
 
+@settings(max_examples=25)
+@given(seed=SEEDS)
+def test_no_step_that_is_reached_is_called_impossible(seed):
+    for rng, game in games(seed, 2):
+        assert [str(position) for position in opening(rng, game) if position.problems()] == []
+
+
 @settings(max_examples=12)
 @given(seed=SEEDS)
 def test_a_refused_act_changes_nothing(seed):

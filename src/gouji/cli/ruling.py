@@ -38,6 +38,9 @@ PROBLEMS: Mapping[Problem, str] = {
     Problem.BURNS_ITSELF: "烧的是自己或自己的对头",
     Problem.BURNER_WITHOUT_LEAD: "有人在烧，却既不发牌，桌上也不是他的牌",
     Problem.ALL_OUT: "本局已经结束：只剩一家联邦有牌",
+    Problem.HANDS_NOT_DRAWN: "手里的牌不是已经摸到的牌",
+    Problem.SHOWN_NOT_DRAWN: "亮出的3还没有摸到",
+    Problem.ASKED_WITHOUT_GROUND: "问了不该问的人",
 }
 HARMLESS = frozenset({Problem.TOO_MANY_CARDS, Problem.TOO_MANY_IN_HAND, Problem.IN_WITHOUT_CARDS})
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from gouji.rules.cards import LETTERS
 from gouji.rules.events import Question
+from gouji.rules.opening import doubts
+from gouji.rules.opening.desk import Desk
 from gouji.rules.seats import SEATS
 
 if TYPE_CHECKING:
@@ -34,11 +36,14 @@ class Problem(Enum):
     BURNS_ITSELF = "the burner burns himself or his own opposite"
     BURNER_WITHOUT_LEAD = "somebody burns but neither leads nor owns the set on top"
     ALL_OUT = "the deal has ended: only one team is in"
+    HANDS_NOT_DRAWN = "hands are not the cards drawn so far"
+    SHOWN_NOT_DRAWN = "3s are shown that their seat has not drawn"
+    ASKED_WITHOUT_GROUND = "a seat is asked that this question is not for"
 
 
 def find(position: Position) -> tuple[Problem, ...]:
     """Every problem of a position, in the order of `Problem`."""
-    found = set(of_cards(position)) | set(of_trick(position)) | set(of_asked(position)) | set(of_burn(position))
+    found = {*of_cards(position), *of_trick(position), *of_asked(position), *of_burn(position), *of_opening(position)}
     return tuple(problem for problem in Problem if problem in found)
 
 
@@ -121,3 +126,16 @@ def of_burn(position: Position) -> Iterator[Problem]:
         yield Problem.BURNER_WITHOUT_LEAD
     if position.owner not in {None, burner} and not position.is_doused and not position.is_scramble:
         yield Problem.BURNER_WITHOUT_LEAD
+
+
+def of_opening(position: Position) -> Iterator[Problem]:
+    """Of the steps before the first lead."""
+    if position.opening is None:
+        return
+    desk = Desk(position.table, position.ruleset, position.frame)
+    if doubts.hands_differ(desk):
+        yield Problem.HANDS_NOT_DRAWN
+    if doubts.shown_not_drawn(position.opening):
+        yield Problem.SHOWN_NOT_DRAWN
+    if doubts.lacks_ground(desk):
+        yield Problem.ASKED_WITHOUT_GROUND

@@ -18,7 +18,7 @@ ANSWER = "55/456/5KKB/5AA/577/588 - A:KK - - - D 8 asks=D"  # nobody has burned,
 LEAD = "357/46/579/68/8T/3J - - - - - A 0"
 DEALT = "357B/45672/34567/345672/3456B/345AA"
 CUT = f"-/-/-/-/-/- - - - - - cut:A 0 deck={write_pack(tuple(sorted_pack(Ruleset())))} cuts=9"
-DRAW = CUT.replace("-/-/-/-/-/-", "33333/333/33/33/33/33").replace("cut:A", "show:A").replace("cuts=9", "drawn=16")
+DRAW = CUT.replace("-/-/-/-/-/-", "333/333/333/333/33/33").replace("cut:A", "show:A").replace("cuts=9", "drawn=16")
 GIVE = f"{DEALT} - - - - - give:B 0 order=ADCEFB owed=last_place:B>A:2 due=2"
 RETURN = f"{DEALT} - - - - - return:A 0 order=ADCEFB owed=last_place:B>A:2 given=2 back=2"
 POOL = f"{DEALT} - - - - - pool:A 0"

@@ -81,7 +81,7 @@ async def send(socket, message):
 async def one_life(live, witnesses, rng):
     """Let everybody play, kill the server at some moment, wait for the last frames."""
     watching = [asyncio.create_task(witness.watch(live)) for witness in witnesses]
-    await asyncio.sleep(rng.uniform(0.1, 0.7))
+    await asyncio.sleep(rng.uniform(0.1, 0.5))
     live.kill()
     await asyncio.gather(*watching)
 

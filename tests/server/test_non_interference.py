@@ -11,7 +11,7 @@ import pytest
 from tests.server.pairs import WATCHER, Pair, batch
 
 BATCHES = 20
-DEALS = {(3, 5): 91, (11, 13): 8, (36, 36): 1}  # cards in each hand: how many deals a batch
+DEALS = {(2, 4): 91, (11, 13): 8, (36, 36): 1}  # cards in each hand: how many deals a batch
 OPENINGS = 5  # deals a batch from the cut on, with tribute, calls and purchases
 
 

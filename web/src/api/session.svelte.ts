@@ -186,7 +186,7 @@ export class Session {
     const pending = this.pending;
     if (pending && this.now >= pending.due) this.commit(pending.action);
     const act = this.act;
-    if (!act || act.id === this.warned) return;
+    if (!act || act.id === this.warned || act.options.length === 1) return;
     const time = mine(act, act.ms, this.now);
     const left = time.ms + (hasBank(act.question) ? time.bank : 0);
     if (left > HOT_MS || left === 0) return;

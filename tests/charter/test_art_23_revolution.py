@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gouji import Reason
+from gouji import Action, Place, Position, Reason, Seat, apply
 from tests.charter.table import Table, deal
 
 
@@ -91,3 +91,10 @@ def test_in_the_scramble_it_has_no_head():
     table = deal(lead="E", out="*BAD", E="5KK").play("E KK")
     assert table.position.is_headless(4)
     assert table.asks() == "FC"
+
+
+def test_a_revolter_is_third_too_where_his_teammates_share_head_and_second_because_nobody_else_is_left():
+    position = Position.parse("-/569/7/-/8/- *A!F!D - - B>C - B 30")
+    after, _ = apply(position, Action.parse("5"))
+    assert after.is_over
+    assert [after.places[seat] for seat in (Seat.C, Seat.E, Seat.A, Seat.B, Seat.D, Seat.F)] == list(Place)

@@ -11,6 +11,7 @@ cdef void throw_in(Table* table, int seat) noexcept nogil
 cdef int teams_left(Table* table) noexcept nogil
 cdef int players_left(Table* table) noexcept nogil
 cdef int is_revolters_sweep(Table* table) noexcept nogil
+cdef void settle_revolters_sweep(Table* table) noexcept nogil
 cdef int is_over(Table* table, Rules* rules) noexcept nogil
 cdef int fewest_cards(Table* table) noexcept nogil
 cdef void end_deal(Table* table) noexcept nogil

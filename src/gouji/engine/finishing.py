@@ -84,6 +84,17 @@ def is_revolters_sweep(table: Table) -> int:
     return True
 
 
+def settle_revolters_sweep(table: Table) -> None:
+    """His teammates share head and second when nobody else is left: he is third, and who held that place fourth [Art. 23]."""
+    revolter = table.revolter
+    if revolter < 0 or table.place[(revolter + 2) % 6] > 1 or table.place[(revolter + 4) % 6] > 1:
+        return
+    for seat in range(6):
+        if table.place[seat] == 2:
+            table.place[seat] = 3
+    table.place[revolter] = 2
+
+
 def is_over(table: Table, rules: Rules) -> int:
     """Only one team, or only one player, has cards left."""
     if rules.end_last_player:
@@ -107,6 +118,7 @@ def end_deal(table: Table) -> None:
         seat = fewest_cards(table)
         leave(table, seat, highest_free_place(table))
         table.finishers += 1
+    settle_revolters_sweep(table)
     table.turn = table.yielded = table.burner = table.burned = table.dead_right = -1
     table.question = table.queue = table.passed = table.may_open = 0
     table.burn_chain = table.fours_now = 0

@@ -110,7 +110,8 @@ def settle_frame(position: Position, action: Action, after: Position, events: tu
     frame = refereeing.missed_turn(position)
     seat = position.lead_or_turn
     if action.card_set is not None and seat is not None:
-        frame = replace(frame, known=laid(frame.known, seat, action.card_set.counts))
+        known = laid(frame.known, seat, action.card_set.counts)
+        frame = frame if known is frame.known else replace(frame, known=known)
     if frame.lost_turns != position.frame.lost_turns:
         events = (*events[:-1], Event(EventKind.TURN_LOST, position.asked), events[-1])
     frame, ended = consulting.settle(frame, after, seat if action.card_set is not None else None)

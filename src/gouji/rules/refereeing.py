@@ -24,6 +24,8 @@ LEAVES = {PenaltyKind.PLACED_LAST, PenaltyKind.DISQUALIFIED}
 
 def loses_turn(position: Position) -> bool:
     """Whether the seat asked has lost this turn to lay: it may only refuse."""
+    if not any(position.frame.lost_turns):
+        return False
     seat = position.asked
     return seat is not None and position.question not in {Question.LEAD, Question.CONSULT} and position.frame.lost_turns[seat] > 0
 

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from gouji.rules import Ruleset
 
 Owed = tuple[str, int, int]
-FOURTH = 3
 MOST_CHAIN = 15
 
 

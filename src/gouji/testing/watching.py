@@ -37,6 +37,7 @@ FOLLOWED = 0.1  # how often a deal is followed from one seat, event by event
 PENALIZED = 0.005  # how often the referee speaks at a decision, where there is one
 MOST_DECISIONS = 5000
 MOST_VOID = 20
+THIRD, FOURTH = 2, 3
 BETWEEN = (ValueError, ArithmeticError, LookupError, TypeError, AttributeError, RuntimeError)
 
 
@@ -253,15 +254,14 @@ def look_at_the_places(position: Position, account: Account) -> Iterator[str]:
     if sorted(account.order) != list(range(6)) or [position.places[SEATS[seat]] for seat in account.order] != list(Place):
         yield f"the six places {account.order} are not taken once each"
         return
-    told = {seat: place for seat, place in account.places.items() if seat != account.revolter}
+    swept = account.revolter >= 0 and {seat % 2 for seat in account.order[:2]} == {account.revolter % 2}
+    told = {seat: place for seat, place in account.places.items() if seat != account.revolter and not (swept and place == THIRD)}
     if any(account.order[place] != seat for seat, place in told.items()):
         yield f"places told {account.places} are not those of the end {account.order}"
     left = [position.counts[SEATS[seat]] for seat in account.order if position.counts[SEATS[seat]]]
     if left != sorted(left):
         yield f"the places left are not shared by fewest cards: {left}"
-    mates = {seat % 2 for seat in account.order[:2]}
-    swept = account.revolter >= 0 and mates == {account.revolter % 2}
-    if account.revolter >= 0 and account.order.index(account.revolter) != (2 if swept else 3):
+    if account.revolter >= 0 and account.order.index(account.revolter) != (THIRD if swept else FOURTH):
         yield "the revolter is neither fourth nor third in a sweep"
 
 

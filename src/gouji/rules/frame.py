@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gouji.rules.penalties import Penalty
 
 NONE_RECEIVED = ((0,) * 16,) * 6
+NO_TURNS_LOST = (0,) * 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +112,15 @@ class Frame:
     calls: tuple[Call, ...] = NO_CALLS
     known: tuple[tuple[int, ...], ...] = NONE_RECEIVED
     consult: tuple[Seat, Seat] | None = None
-    lost_turns: tuple[int, ...] = (0,) * 6
+    lost_turns: tuple[int, ...] = NO_TURNS_LOST
     penalties: tuple[Penalty, ...] = ()
     pooled: tuple[int, ...] = ()
     cause: str | None = None
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether a step of the play changes nothing here: nobody consults or has lost a turn, no card is known."""
+        return self.consult is None and self.known is NONE_RECEIVED and self.lost_turns is NO_TURNS_LOST
 
 
 PLAIN = Frame()

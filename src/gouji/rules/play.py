@@ -102,7 +102,7 @@ def apply(position: Position, action: Action) -> tuple[Position, tuple[Event, ..
     codes = table.step(action.code)
     after = Position(table, position.ruleset, position.frame)
     events = events_of(after, codes, action.code)
-    return (after, events) if position.frame is PLAIN else settle_frame(position, action, after, events)
+    return (after, events) if position.frame.is_idle else settle_frame(position, action, after, events)
 
 
 def settle_frame(position: Position, action: Action, after: Position, events: tuple[Event, ...]) -> tuple[Position, tuple[Event, ...]]:

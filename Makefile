@@ -8,12 +8,12 @@ PORT   ?= 8000
 HOST   ?= 127.0.0.1
 DEALS  ?= 200000
 # What stands on the engine runs twice: as plain Python first, then compiled with everything else.
-RULES_SUITE := $(wildcard $(addprefix tests/,charter engine rules properties scenarios records))
+RULES_SUITE := $(wildcard $(addprefix tests/,charter engine rules properties scenarios records perft playthroughs))
 MAKEFLAGS += --no-print-directory
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 
-.PHONY: play test check format build docs page bench soak clean dev
+.PHONY: play test check format build docs page bench soak perft playthroughs clean dev
 .SILENT:
 
 play: $(VENV)/.play
@@ -53,6 +53,12 @@ bench: dev
 
 soak: dev
 	$(BIN)/python scripts/soak.py --deals $(DEALS)
+
+perft: dev
+	$(BIN)/python scripts/write_perft.py
+
+playthroughs: dev
+	$(BIN)/python scripts/write_playthroughs.py
 
 clean:
 	rm -rf build dist $(VENV) web/node_modules src/*.egg-info .hypothesis

@@ -47,7 +47,8 @@ def legal_by_trial(position: Position) -> list[Action]:
     """The legal acts of the seat that is asked, by trying all."""
     if position.asked is None:
         return []
-    hand = position.hands[position.frame.consult[0] if position.question is Question.CONSULT else position.asked]
+    consult = position.frame.consult if position.question is Question.CONSULT else None
+    hand = position.hands[consult[0] if consult else position.asked]
     tried = [*REFUSALS, *(action for text in multisets(hand) for action in readings(text))]
     return [action for action in tried if is_verified(position, action)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests import enumerator, opening_enumerator
 from tests.opening_enumerator import Setup
@@ -18,7 +18,7 @@ SUITS = "shcd"
 def setups(case: Case) -> tuple[Setup, ...]:
     """The openings of a case, one for each outcome of chance."""
     words = dict(word.split("=") for word in case.value("standing").split())
-    inherited = {
+    inherited: dict[str, Any] = {
         "order": tuple("ABCDEF".index(letter) for letter in words.pop("order", "")),
         "debts": tuple(map(read_debt, filter(None, words.pop("inherits", "").split(",")))),
         "number": int(words.pop("number", "0")),

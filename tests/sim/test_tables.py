@@ -12,7 +12,7 @@ np = pytest.importorskip("numpy")
 from gouji import Game, IllegalActionError, Position, Ruleset, Seat, legal_actions  # noqa: E402
 from gouji.engine import COMPILED, layout  # noqa: E402
 from gouji.rules.actions import action_of  # noqa: E402
-from gouji.rules.play import events_of  # noqa: E402
+from gouji.rules.telling import events_of  # noqa: E402
 from gouji.sim import Tables, seed_of  # noqa: E402
 from gouji.sim.shapes import TABLE  # noqa: E402
 from tests.rulesets import random_ruleset  # noqa: E402

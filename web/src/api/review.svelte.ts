@@ -8,6 +8,8 @@ import { rules } from './rules.svelte';
 
 export class Review {
   at = $state(0);
+  /** The seat from which the record is seen; null: all hands are open. */
+  from = $state<Seat | null>(null);
   readonly now = 0;
   readonly me: Seat | null = null;
   readonly act = null;
@@ -39,7 +41,10 @@ export class Review {
   private folded(): TableState {
     const steps = this.record.steps.slice(0, this.at + 1);
     const now = steps.at(-1);
-    return now ? replayed({ ...EMPTY, room: { ...this.asRoom(), at: 0 } }, steps) : EMPTY;
+    if (!now) return EMPTY;
+    const state = replayed({ ...EMPTY, room: { ...this.asRoom(), at: 0 } }, steps);
+    const counts = now.view.counts.map((count, i) => (this.from === null || SEATS[i] === this.from ? count : null));
+    return { ...state, view: state.view && { ...state.view, counts } };
   }
 
   private asRoom(): RoomMessage {

@@ -252,7 +252,9 @@ def settle_tribute(run: Run) -> None:
 
 
 def highest(run: Run, kind: str, giver: int) -> str:
-    """The highest joker or 2 that was not received as tribute; of other debts, or where the house says so, the highest card."""
+    """The highest joker or 2 not received as tribute; of other debts, or where the house says so, the highest; never the last card."""
+    if sum(run.has(giver, rank) for rank in LETTERS) == 1:
+        return ""
     places = kind in {"last_place", "sweep"} and run.setup.rules.last_place_card == "statutory_or_none"
     ranks = HIGH if places else LETTERS
     return next((rank for rank in reversed(ranks) if run.has(giver, rank) > run.received[giver][rank]), "")

@@ -168,7 +168,8 @@ def test_a_wheel_without_compiled_modules_is_for_any_machine(wheel):
 
 def test_a_wheel_holds_everything_that_is_not_python_too(wheel):
     inside = set(zipfile.ZipFile(wheel).namelist())
-    wanted = [path for path in ROOT.glob("src/gouji/**/*") if path.suffix in {".pyi", ".pxd", ".typed", ".html", ".js", ".css", ".svg", ".toml"}]
+    suffixes = {".pyi", ".pxd", ".typed", ".html", ".js", ".css", ".svg", ".toml"}
+    wanted = [path for path in ROOT.glob("src/gouji/**/*") if path.suffix in suffixes]
     assert wanted
     assert {path.relative_to(ROOT / "src").as_posix() for path in wanted} <= inside
 

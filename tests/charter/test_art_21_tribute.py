@@ -196,3 +196,18 @@ def test_three_blacks_exempt_nobody():
 
 def test_kaidian_tribute_is_due_without_tribute_too():
     assert owed(NORMAL, "kaidian=true", opened="ABCDE") == "kaidian F>C 1"
+
+
+def test_nobody_gives_his_last_card():
+    before = owing("smother F>B 2", F="K2").until("pool")
+    assert before.given() == "gave F>B 2"
+    assert [event.count for event in before.told("excused")] == [1]
+
+
+def test_a_hand_grows_no_further_than_the_engine_has_room_for_its_sets():
+    bare = 25 * 7 * 7 * 7  # ways to hang 24 twos and six jokers of each kind, or none
+    naturals = 131_000 // bare - 1
+    rich = "5" * (naturals - 2) + "2" * 24 + "BBBBBBRRRRRRYYYYYY"
+    before = owing("burn F>B 20", "deck=312", F="7" * 24, B=rich).until("pool")
+    assert len(before.told("gave")) == 2
+    assert [event.count for event in before.told("excused")] == [18]

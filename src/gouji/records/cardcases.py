@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gouji.engine.handle import TableHandle
 from gouji.rules.cards import CardSet, Hand, count_letters
 from gouji.rules.errors import NotationError
-from gouji.rules.notation import is_too_rich
+from gouji.rules.room import fits
 from gouji.rules.ruleset import house_of
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def read_hand(case: Case, text: str) -> Hand:
         hand = Hand.parse(text)
     except NotationError as error:
         raise case.error(str(error)) from None
-    if is_too_rich(hand):
+    if not fits(hand.counts):
         raise case.error(f"a hand of {hand.size} cards makes more sets than the engine has room for")
     return hand
 

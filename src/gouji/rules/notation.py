@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from math import prod
 from typing import TYPE_CHECKING
 
 from gouji.engine.handle import FIELDS, TableHandle
-from gouji.engine.layout import ASK_BURN, TWO
+from gouji.engine.layout import ASK_BURN
 from gouji.rules import memory
 from gouji.rules.cards import CardSet, Hand
 from gouji.rules.errors import NotationError
 from gouji.rules.memory import Reading
+from gouji.rules.room import MOST_IN_HAND, MOST_SETS, fits
 from gouji.rules.ruleset import house_of
 
 if TYPE_CHECKING:
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 NAMES = ("hands", "out", "trick", "marks", "burn", "opened", "turn", "ply")
 MOST_TEXT = 2400
-MOST_IN_HAND = 80  # a hand dealt has 54 at most, tribute may enlarge it
-MOST_SETS = 131_000  # the engine has room for that many acts
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +92,10 @@ def read_hands(field: Field, reading: Reading) -> None:
         raise field.error(f"there are six hands, not {len(parts)}")
     for part in parts:
         hand = read_hand(field.part(at, at + len(part)))
-        if is_too_rich(hand):
+        if not fits(hand.counts):
             raise field.error(f"a hand has at most {MOST_IN_HAND} cards and makes at most {MOST_SETS} sets", at)
         reading.hands.append(hand.counts)
         at += len(part) + 1
-
-
-def is_too_rich(hand: Hand) -> bool:
-    """Whether a hand is larger, or makes more sets, than the engine has room for."""
-    sets = (sum(hand.counts[:TWO]) + 1) * prod(count + 1 for count in hand.counts[TWO:])
-    return hand.size > MOST_IN_HAND or sets > MOST_SETS
 
 
 def read_hand(field: Field) -> Hand:

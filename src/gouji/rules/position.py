@@ -14,6 +14,7 @@ from gouji.rules.frame import PLAIN, Frame
 from gouji.rules.opening import checking, cutting, steps
 from gouji.rules.pack import check_pack, shuffled_pack
 from gouji.rules.penalties import PenaltyKind
+from gouji.rules.room import fits
 from gouji.rules.ruleset import Ruleset, house_of
 from gouji.rules.scoring import team_points
 from gouji.rules.seats import PLACES, SEATS, Place, Seat, Team, seats_of
@@ -122,7 +123,7 @@ class Position:
             standing: What the deal inherits.
 
         Raises:
-            ValueError: There are not six hands, or the leader holds no card.
+            ValueError: There are not six hands, one is too large, or the leader holds no card.
         """
         return cast("Self", begin_with(ruleset, hands, leader, standing)[0])
 
@@ -416,8 +417,8 @@ def begin_with(ruleset: Ruleset, hands: Sequence[Hand], leader: Seat, standing: 
     Raises:
         ValueError: As `Position.begin_with`.
     """
-    if len(hands) != len(SEATS) or not hands[leader].size:
-        raise ValueError("a deal has six hands, and the leader holds a card")
+    if len(hands) != len(SEATS) or not hands[leader].size or not all(fits(hand.counts) for hand in hands):
+        raise ValueError("a deal has six hands of at most 80 cards, and the leader holds a card")
     table = TableHandle(house_of(ruleset))
     table.deal(b"", 0)
     table.put_cards([hand.counts for hand in hands], (0,) * 16)

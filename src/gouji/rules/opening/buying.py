@@ -9,6 +9,7 @@ from gouji.rules.events import EventKind, Question
 from gouji.rules.opening.chapter import DECLINE, Chapter
 from gouji.rules.opening.desk import EAGLE, TWO
 from gouji.rules.reasons import Reason
+from gouji.rules.room import fits_after
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +45,9 @@ def groups_of(desk: Desk, buyer: Seat) -> tuple[tuple[Seat, ...], ...]:
 
 
 def sellers_of(desk: Desk, buyer: Seat, card: int) -> tuple[Seat, ...]:
-    """Who can spare a card, of the first group in which somebody can."""
+    """Who can spare a card, of the first group in which somebody can; nobody where the buyer's hand has no room."""
+    if not fits_after(desk.hand(buyer), card):
+        return ()
     for group in groups_of(desk, buyer):
         able = tuple(seat for seat in group if desk.held(seat, card) > KEEPS)
         if able:

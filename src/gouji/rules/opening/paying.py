@@ -10,6 +10,7 @@ from gouji.rules.events import EventKind, Question
 from gouji.rules.opening.chapter import Chapter, say
 from gouji.rules.opening.desk import EAGLE, TWO
 from gouji.rules.reasons import Reason
+from gouji.rules.room import fits_after
 from gouji.rules.seats import SEATS
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 BLACK, RED = 13, 14
 JOKERS_THAT_EXEMPT = 4
+LAST_CARD = 1
 
 
 def begin(desk: Desk) -> None:
@@ -78,12 +80,16 @@ def may_give(desk: Desk, seat: Seat, rank: int) -> bool:
 
 
 def tribute_card(desk: Desk, debt: Debt) -> int | None:
-    """法定贡牌: the highest joker or 2; without one a last-place tribute is waived, any other is the highest card [Art. 21(1), 24]."""
-    if debt.giver in desk.paying.exempt:
+    """法定贡牌: the highest joker or 2; without one a last-place tribute is waived, any other is the highest card [Art. 21(1), 24].
+
+    Nobody gives his last card, or what the receiver's hand has no room for.
+    """
+    if debt.giver in desk.paying.exempt or sum(desk.hand(debt.giver)) == LAST_CARD:
         return None
     lowest = TWO if is_statutory(debt.kind, desk.ruleset) else 0
     ranks = (rank for rank in range(EAGLE, lowest - 1, -1) if may_give(desk, debt.giver, rank))
-    return next(ranks, None)
+    card = next(ranks, None)
+    return card if card is not None and fits_after(desk.hand(debt.receiver), card) else None
 
 
 def is_statutory(kind: DebtKind, ruleset: Ruleset) -> bool:

@@ -29,9 +29,13 @@ class NotationError(GoujiError, ValueError):
         self.place = place
         super().__init__(f"{problem}, at character {place + 1} of {quoted(text, place)}")
 
+    def __reduce__(self) -> tuple[type[NotationError], tuple[str, str, int]]:
+        """Go between processes as what it was made of."""
+        return type(self), (self.problem, self.text, self.place)
+
 
 class RulesetError(GoujiError, ValueError):
-    """An option, a value or a profile that is unknown, contradicts another, or is not built yet."""
+    """An option, a value or a profile that is unknown, or contradicts another."""
 
 
 class PositionError(GoujiError, ValueError):
@@ -49,6 +53,10 @@ class IllegalActionError(GoujiError):
         """Say why in English."""
         self.reason = reason
         super().__init__(f"{reason.en} [Art. {reason.article}]")
+
+    def __reduce__(self) -> tuple[type[IllegalActionError], tuple[Reason]]:
+        """Go between processes as what it was made of."""
+        return type(self), (self.reason,)
 
 
 def quoted(text: str, place: int = 0) -> str:

@@ -1,0 +1,15 @@
+"""Errors as values."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from gouji import IllegalActionError, NotationError, Reason
+
+
+@pytest.mark.parametrize("error", [NotationError("no card", "3x", 1), IllegalActionError(Reason.NOT_HIGHER)])
+def test_an_error_goes_between_processes_and_says_the_same(error):
+    twin = pickle.loads(pickle.dumps(error))
+    assert (type(twin), str(twin), vars(twin)) == (type(error), str(error), vars(error))

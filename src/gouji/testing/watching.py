@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from gouji.rules import Event, Game, Hand, Standing
 
 DEALS_A_MATCH = 4
-LOOKED_AT = 0.01  # how often a decision is looked at from all sides
+LOOKED_AT = 0.005  # how often a decision is looked at from all sides
 FOLLOWED = 0.1  # how often a deal is followed from one seat, event by event
 PENALIZED = 0.005  # how often the referee speaks at a decision, where there is one
 MOST_DECISIONS = 5000
@@ -167,7 +167,7 @@ def look(watched: Watch, options: tuple[Action, ...]) -> Iterator[str]:
         yield f"listed and refused: {refused}"
     if len(set(options)) != len(options):
         yield "an act is listed twice"
-    said = options + consult_actions(position)
+    said = frozenset(options + consult_actions(position))
     if unlisted := [str(act) for act in random_acts(position, watched.rng) if (act in said) == bool(refusal(position, act))]:
         yield f"listing and refusing disagree: {unlisted}"
     yield from look_from_seats(watched)

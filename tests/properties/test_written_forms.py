@@ -154,7 +154,7 @@ def look(position: Position) -> None:
         "3/4/5/6/7/8 - A:3 - - - B 0 asks=BCDEFBCDEFB",
         "-/4/5/6/7/8 CDEF*B - - - - A 0",
         "3/4/5/6/7/8 - A:3 - - - - 0",
-        f"{'3' * 24}{'4' * 24}{'5' * 7}/4/5/6/7/8 - - - - - A 0",
+        f"{'3' * 24}{'4' * 24}{'5' * 24}{'6' * 9}/4/5/6/7/8 - - - - - A 0",
     ],
 )
 def test_a_position_that_nobody_could_go_on_from_is_refused(text):

@@ -57,11 +57,11 @@ def take_step(page, seen=None):
     button.click(timeout=1000)
 
 
-def play_to_the_end(page, look=None):
-    """Act whenever asked; the number of own decisions. ``look(kind, n)`` is called before the n-th decision."""
+def play_to_the_end(page, look=None, most=None):
+    """Act whenever asked, `most` times where it is given; the number of own decisions. ``look(kind, n)`` is called before the n-th."""
     decisions = 0
     for _ in range(LONGEST_S * 1000 // STEP_MS):
-        if page.get_by_test_id("end-sheet").count():
+        if page.get_by_test_id("end-sheet").count() or decisions == most:
             return decisions
         with suppress(PlaywrightTimeout):  # the question may end between two looks
             if page.locator("[data-step]").count():

@@ -36,14 +36,14 @@ def dealt_again(position: Position, rng: random.Random) -> Position:
     return Position.parse(f"{'/'.join(map(str, hands))} {str(position).partition(' ')[2]}", position.ruleset)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(30))
 def test_no_answer_breaks_any_house_s_rules(random_ruleset, seed):
     for name in BOTS:
         chosen = list(positions(seed, name, random_ruleset(seed)))
         assert all(action in options for _, options, action in chosen)
 
 
-@pytest.mark.parametrize("seed", range(100, 160))
+@pytest.mark.parametrize("seed", range(100, 130))
 def test_steady_spoils_its_burn_only_where_every_lead_does(random_ruleset, seed):
     leads = [case for case in positions(seed, "steady", random_ruleset(seed)) if case[0].question is Question.LEAD]
     careless = [
@@ -93,8 +93,8 @@ def test_a_bot_knows_its_name(name):
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_every_bot_answers_every_question_of_a_match_by_rule(profile):
-    for name in BOTS:
-        match, rng = Match(Ruleset.parse(profile), deals=2), random.Random(profile)
+    for name, deals in (("steady", 2), ("lowest", 1), ("random", 1)):
+        match, rng = Match(Ruleset.parse(profile), deals=deals), random.Random(profile)
         bots = [make_bot(name, seat) for seat in SEATS]
         while not match.is_over:
             game = match.begin(rng)

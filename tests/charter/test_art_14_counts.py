@@ -33,7 +33,7 @@ def test_who_is_asked_tells_ten_or_fewer_to_everybody():
 
 @pytest.mark.parametrize(
     ("options", "reason"),
-    [("", Reason.COUNT_SECRET), ("counts=never", Reason.COUNT_NEVER), ("three_last=true", Reason.COUNT_NEVER)],
+    [("", Reason.COUNT_SECRET), ("counts=never", Reason.COUNT_NEVER), ("three_last=true", Reason.UNDER_THREE_LAST)],
 )
 def test_eleven_cards_are_nobody_s_business(options, reason):
     with pytest.raises(IllegalActionError) as refused:

@@ -84,10 +84,10 @@ def test_when_sure_any_number_of_cards_will_do_and_at_10_ten_at_most():
     assert whom(deal(A=MANY)) == "C E"
 
 
-@pytest.mark.parametrize("options", ["consult=off", "three_last=true"])
-def test_where_nobody_consults_it_is_refused(options):
+@pytest.mark.parametrize(("options", "reason"), [("consult=off", Reason.CONSULT_OFF), ("three_last=true", Reason.UNDER_THREE_LAST)])
+def test_where_nobody_consults_it_is_refused(options, reason):
     assert whom(deal(options)) == ""
-    assert deal(options).why_not("A consult C") is Reason.CONSULT_OFF
+    assert deal(options).why_not("A consult C") is reason
 
 
 def test_a_finished_teammate_looks_only_where_the_house_lets_him_and_then_at_any_count():

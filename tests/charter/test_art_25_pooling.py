@@ -26,11 +26,11 @@ def test_the_leader_after_a_revolution_decides():
     assert dealt(plain="45672", A="4567").play("A *", "D .").asks == "B pool"
 
 
-@pytest.mark.parametrize("options", ["pool=off", "three_last=true"])
-def test_where_nothing_is_pooled_nobody_is_asked(options):
+@pytest.mark.parametrize(("options", "reason"), [("pool=off", Reason.POOL_OFF), ("three_last=true", Reason.UNDER_THREE_LAST)])
+def test_where_nothing_is_pooled_nobody_is_asked(options, reason):
     before = dealt(options)
     assert before.question == "lead"
-    assert before.why_not("A pool 3") is Reason.POOL_OFF
+    assert before.why_not("A pool 3") is reason
 
 
 def test_nobody_is_left_without_cards():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gouji import Reason, Seat
+from gouji import Action, Position, Reason, Ruleset, Seat, legal_actions, refusal
 from tests.charter.before import dealt
 
 LAST = "three_last=true"
@@ -113,3 +113,9 @@ def test_a_purchase_is_told_to_all_with_card_and_price():
     bought = buying(A="992", D="3377").play("A buy D 3 2").told("bought")[0]
     assert (bought.seat, bought.other, bought.card, bought.price) == (Seat.A, Seat.D, 0, 12)
     assert bought.seen_by(Seat.F) == bought
+
+
+def test_who_cannot_pay_buys_nothing_for_nothing_however_the_question_was_set_up():
+    position = Position.parse("5556/4/57/4457/59/5T - - - - - buy:A 0 step=buy_fours drawn=20", Ruleset.parse("charter buy_fours=optional"))
+    assert [str(action) for action in legal_actions(position)] == ["."]
+    assert refusal(position, Action.parse("buy D 4 -")) is Reason.BUY_PRICE

@@ -40,5 +40,4 @@ ALWAYS = {
     ActionKind.AGREE: NO,
     ActionKind.RENOUNCE: NO,
     ActionKind.REFUSE: NO,
-    ActionKind.CONSULT: NO,
 }

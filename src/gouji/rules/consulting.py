@@ -44,10 +44,10 @@ def is_finished(position: Position, mate: Seat) -> bool:
 
 
 def refuse_consult(position: Position, seat: Seat, action: Action) -> Reason | None:
-    """Why the seat may not consult so, clause by clause; None where it may [Art. 15]."""
+    """Why the seat may not consult so, clause by clause; None where it may [Art. 15, 26(4)]."""
     ruleset = position.ruleset
     if not ruleset.may_consult and not ruleset.finished_may_look:
-        return Reason.CONSULT_OFF
+        return Reason.UNDER_THREE_LAST if ruleset.three_last else Reason.CONSULT_OFF
     if position.question is not Question.LEAD or seat != position.asked:
         return Reason.CONSULT_NOT_NOW
     mate = action.seat

@@ -21,7 +21,7 @@ def announce(position: Position, seat: Seat) -> Event:
     """
     told_at = position.ruleset.told_at
     if not told_at:
-        raise IllegalActionError(Reason.COUNT_NEVER)
+        raise IllegalActionError(Reason.UNDER_THREE_LAST if position.ruleset.three_last else Reason.COUNT_NEVER)
     if position.opening is not None or position.counts[seat] > told_at:
         raise IllegalActionError(Reason.COUNT_SECRET)
     return Event(EventKind.ANNOUNCED, seat, count=position.counts[seat])

@@ -204,6 +204,12 @@ class Reason(Enum):
     TURN_LOST = 150, "29, 30", "你被取消了这次发牌权。", "You have lost this turn to lay."
     REFEREE_OFF = 151, "29", "本桌没有裁判。", "There is no referee at this table."
     PENALTY_UNFIT = 152, "29", "这个处罚现在用不上。", "This penalty does not fit now."
+    UNDER_THREE_LAST = (
+        153,
+        "26",
+        "憋3打法不亮3、不报牌、不挑牌、不会牌。",
+        "Under three-last no 3s are shown, no count is told, nobody consults and nothing is pooled.",
+    )
 
     def __new__(cls, number: int, article: str, zh: str, en: str) -> Self:
         """Take the engine's number as value."""

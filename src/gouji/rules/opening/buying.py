@@ -114,8 +114,11 @@ def refuse_deal(desk: Desk, buyer: Seat, action: Action, card: int) -> Reason | 
     seller = action.seat
     if seller is None or seller not in sellers_of(desk, buyer, card):
         return Reason.BUY_SELLER
-    price = None if seller.team is buyer.team else price_of(desk, buyer)
-    return None if action.price == price else Reason.BUY_PRICE
+    if seller.team is buyer.team:
+        return None if action.price is None else Reason.BUY_PRICE
+    price = price_of(desk, buyer)
+    is_paid = action.price == price and (price is not None or desk.ruleset.buy_broke == "free")
+    return None if is_paid else Reason.BUY_PRICE
 
 
 def act_with(card: int) -> Callable[[Desk, Action], None]:

@@ -64,6 +64,7 @@ NOT_NOW = {
     ActionKind.POOL: Reason.POOL_NOT_NOW,
     ActionKind.CONSULT: Reason.CONSULT_NOT_NOW,
 }
+NOT_UNDER_THREE_LAST = {ActionKind.SHOW, ActionKind.POOL, ActionKind.CONSULT}
 CUSTOMS = {
     ActionKind.BLIND: ("kaidian", Reason.KAIDIAN_OFF),
     ActionKind.CALL: ("kaidian", Reason.KAIDIAN_OFF),
@@ -145,7 +146,9 @@ def refusal(table: TableHandle, ruleset: Ruleset, frame: Frame, seat: Seat, acti
 
 
 def not_now(ruleset: Ruleset, action: Action) -> Reason:
-    """Why an act does not belong to this step or to the play."""
+    """Why an act does not belong to this step, to the play, or to the customs of the table [Art. 26(4)]."""
+    if ruleset.three_last and action.kind in NOT_UNDER_THREE_LAST:
+        return Reason.UNDER_THREE_LAST
     option, off = CUSTOMS.get(action.kind, ("", None))
     if off is not None and not getattr(ruleset, option):
         return off

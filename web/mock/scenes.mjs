@@ -57,6 +57,7 @@ const EIGHTS = { owner: 'D', top: '888', binds: ['A', 'B', 'C'], marks: { E: '-'
 
 /** Each scene: what changes in the view, and the messages after it. */
 const SCENES = {
+  voided: { view: { over: true, void: 'revolution', asked: null, question: null }, after: [], clock: clock(null, 0) },
   main: { view: BURNING, after: [act('answer', ['=', 'AAAA', 'AAA2', 'AA22', 'A222'])], clock: clock('A', 18000, 'answer') },
   yield: { view: EIGHTS, after: [act('follow', ['-', '~', '999', 'JJJ', 'AAA', 'AA2', '222'])], clock: clock('A', 14000) },
   lastword: {

@@ -89,3 +89,12 @@ describe('an avatar', () => {
     expect(['老周', '海上客', 'qingzhu', ''].map(derive.initial)).toEqual(['周', '海', 'Q', '·']);
   });
 });
+
+describe('a result', () => {
+  it('is shown of a deal that was played, and not of a void one', () => {
+    expect(derive.hasResult({ ...VIEW, over: true })).toBe(true);
+    expect(derive.hasResult({ ...VIEW, over: true, void: 'revolution' })).toBe(false);
+    expect(derive.hasResult(VIEW)).toBe(false);
+    expect(derive.hasResult(null)).toBe(false);
+  });
+});

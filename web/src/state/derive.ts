@@ -79,6 +79,11 @@ export function questionOf(view: View | null): Question | null {
   return view?.opening?.question ?? view?.question ?? null;
 }
 
+/** Whether there is a result to show: a void deal ends without one and is dealt again by itself. */
+export function hasResult(view: View | null): boolean {
+  return view !== null && view.over && view.void === null;
+}
+
 /** Whether a decision may go on on the player's own bank of time. */
 export function hasBank(question: Question): boolean {
   return ['lead', 'follow', 'last_word', 'answer', 'consult'].includes(question);

@@ -181,6 +181,7 @@ def test_a_match_goes_on_after_a_deal_that_the_referee_ended():
     [
         ("", "warning", "A", 0, Reason.REFEREE_OFF),
         (REFEREE, "lost_turns", "A", 0, Reason.PENALTY_UNFIT),
+        (REFEREE, "points", "A", 100, Reason.PENALTY_UNFIT),
         (REFEREE, "warning", "A", 1, Reason.PENALTY_UNFIT),
         (REFEREE, "placed_last", "F", 0, Reason.PENALTY_UNFIT),
         (REFEREE, "lost_turns", "F", 1, Reason.PENALTY_UNFIT),
@@ -227,3 +228,11 @@ def test_a_decision_stands_in_the_deal_like_any_other_and_can_be_taken_back():
 def test_events_after_a_decision_can_be_played_on():
     table = decide(deal(REFEREE, A="5599"), "placed_last", "D")
     assert apply(table.position, legal_actions(table.position)[0])[0].ply == table.position.ply + 1
+
+
+def test_a_thousand_lost_turns_are_written_and_read():
+    position = Position.parse("57/46/45/46/45/48 - - - - - A 0", Ruleset.parse(f"charter {REFEREE}"))
+    for _ in range(11):
+        position, _events = penalize(position, Penalty(PenaltyKind.LOST_TURNS, Seat.B, 99))
+    assert position.frame.lost_turns[Seat.B] == 1089
+    assert Position.parse(str(position), position.ruleset) == position

@@ -170,7 +170,7 @@ def read_mask(text: str) -> int:
 
 
 MORE = "(?:,(?!$)|$)"
-SEAT_COUNTS = f"(?:[A-F]:[0-9]{{1,3}}{MORE}){{1,6}}"
+SEAT_COUNTS = f"(?:[A-F]:[0-9]{{1,5}}{MORE}){{1,6}}"
 DEBTS = f"(?:[a-z_]+:[A-F]>[A-F]:[0-9]{{1,2}}{MORE}){{1,40}}"
 PENALTIES = f"(?:[a-z_]+:[A-F]:[0-9]{{1,3}}:[a-z_-]+{MORE}){{1,40}}"
 CALLS = f"(?:[A-F]:(?:call|blind){MORE}){{1,6}}"

@@ -55,7 +55,7 @@ class Penalty:
     Attributes:
         kind: What is decided.
         seat: Against whom.
-        amount: Turns lost, 1 or more; points taken from the team, 1 or more; 0 for the other kinds.
+        amount: Turns lost, or points taken from the team, 1 to 99; 0 for the other kinds.
         offence: What for; None where the referee names none.
     """
 

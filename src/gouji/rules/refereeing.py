@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from gouji.rules.seats import Seat
 
 WITH_AMOUNT = {PenaltyKind.LOST_TURNS, PenaltyKind.POINTS}
+MOST_AMOUNT = 99
 LEAVES = {PenaltyKind.PLACED_LAST, PenaltyKind.DISQUALIFIED}
 
 
@@ -96,7 +97,7 @@ def refuse_penalty(position: Position, penalty: Penalty) -> Reason | None:
         return Reason.REFEREE_OFF
     if position.is_over:
         return Reason.DEAL_OVER
-    if (penalty.kind in WITH_AMOUNT) != (penalty.amount > 0):
+    if (penalty.kind in WITH_AMOUNT) != (penalty.amount > 0) or penalty.amount > MOST_AMOUNT:
         return Reason.PENALTY_UNFIT
     leaves, turns = penalty.kind in LEAVES, penalty.kind is PenaltyKind.LOST_TURNS
     if (leaves and position.opening is not None) or ((leaves or turns) and penalty.seat in position.out):

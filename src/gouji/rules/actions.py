@@ -112,6 +112,10 @@ class Action:
         """Refuse: an act is a value."""
         raise AttributeError(name)
 
+    def __reduce__(self) -> tuple[type[Action], tuple[int]]:
+        """Copied by what it is made of."""
+        return type(self), (self.code,)
+
     def __eq__(self, other: object) -> bool:
         """Same act."""
         return isinstance(other, Action) and self.code == other.code

@@ -88,6 +88,10 @@ class Hand:
         """Refuse: a hand is a value."""
         raise AttributeError(name)
 
+    def __reduce__(self) -> tuple[type[Hand], tuple[tuple[int, ...]]]:
+        """Copied by what it is made of."""
+        return type(self), (self.counts,)
+
     def __eq__(self, other: object) -> bool:
         """Same cards."""
         return isinstance(other, Hand) and self.counts == other.counts
@@ -171,6 +175,10 @@ class CardSet:
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse: a set is a value."""
         raise AttributeError(name)
+
+    def __reduce__(self) -> tuple[type[CardSet], tuple[int]]:
+        """Copied by what it is made of."""
+        return type(self), (self.code,)
 
     def __eq__(self, other: object) -> bool:
         """Same cards."""

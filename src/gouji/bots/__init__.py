@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gouji.bots.making import BOTS, Bot, UnknownBotError, make_bot
+from gouji.bots.making import BOTS, LEVELS, Bot, UnknownBotError, make_bot
 from gouji.bots.steady import rank
 from gouji.bots.watching import FAULTS, Faulty, Watcher, default_action
 
-__all__ = ["BOTS", "FAULTS", "Bot", "Faulty", "UnknownBotError", "Watcher", "default_action", "make_bot", "rank"]
+__all__ = ["BOTS", "FAULTS", "LEVELS", "Bot", "Faulty", "UnknownBotError", "Watcher", "default_action", "make_bot", "rank"]

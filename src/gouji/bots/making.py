@@ -40,6 +40,7 @@ class Bot(Protocol):
 BOTS: Mapping[str, Callable[[int], Bot]] = MappingProxyType(
     {"random": RandomBot, "lowest": lambda _seed: LowestBot(), "steady": lambda _seed: SteadyBot()}
 )
+LEVELS = ("random", "steady")  # those that a table offers, the weakest first; `lowest` is a measure
 
 
 def make_bot(name: str, seed: int) -> Bot:

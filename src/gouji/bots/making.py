@@ -47,12 +47,17 @@ def make_bot(name: str, seed: int) -> Bot:
     """A fresh bot.
 
     Args:
-        name: One of `BOTS`.
+        name: One of `BOTS`, or the command of a program: what has a `/` or a blank [docs/bot-protocol.md].
         seed: Of its own randomness; bots that decide without chance need none.
 
     Raises:
         UnknownBotError: No bot has this name; the nearest is named.
+        CommandError: No program can be started from the command.
     """
+    if "/" in name or " " in name:
+        from gouji.bots.process import ProcessBot  # noqa: PLC0415  (the other bots need no processes)
+
+        return ProcessBot(name, seed)
     if name not in BOTS:
         raise UnknownBotError(f"unknown bot {name[:60]!r}{nearest(name, tuple(BOTS))}; known: {', '.join(BOTS)}")
     return BOTS[name](seed)

@@ -14,7 +14,7 @@ from gouji.rules.errors import GoujiError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS = ("scenario", "legal", "explain", "replay", "rules", "arena", "simulate", "study", "serve")
+COMMANDS = ("scenario", "legal", "explain", "replay", "rules", "arena", "bot", "simulate", "study", "serve")
 OWN_ARGUMENTS = ("serve",)
 MOST_LINE = 2000
 BAD_CALL = 2

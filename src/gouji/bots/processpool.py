@@ -48,11 +48,13 @@ class Pool:
     """Programs by command.
 
     Attributes:
+        startup_s: Seconds that a program has to be ready.
         failed: How many programs of a command failed in a row.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, startup_s: float = STARTUP_S) -> None:
         """Begin with none."""
+        self.startup_s = startup_s
         self.failed: dict[tuple[str, ...], int] = {}
         self._idle: dict[tuple[str, ...], list[Talk]] = {}
         self._running: set[Talk] = set()
@@ -60,7 +62,7 @@ class Pool:
         self._process = os.getpid()
         Finalize(None, self.close, exitpriority=10)
 
-    def take(self, words: tuple[str, ...], startup_s: float = STARTUP_S) -> Talk:
+    def take(self, words: tuple[str, ...]) -> Talk:
         """A program that is ready: one that waits, else a new one.
 
         Raises:
@@ -73,7 +75,7 @@ class Pool:
             if self.failed.get(words, 0) >= MOST_FAILED:
                 raise FaultError(CRASH, f"{MOST_FAILED} programs have failed one after the other: none is started any more")
         try:
-            talk = Talk(words, startup_s)
+            talk = Talk(words, self.startup_s)
         except FaultError:
             self._note_failure(words)
             raise

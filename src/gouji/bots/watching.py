@@ -36,13 +36,15 @@ class Watcher(Protocol):
 
 @runtime_checkable
 class Faulty(Protocol):
-    """A bot that can fail, and says how often it did; each fault is one decision that `default_action` took.
+    """A bot that holds to a limit of its own and counts how often it failed; each fault is one decision that `default_action` took.
 
     Attributes:
         faults: How often, by kind; the kinds are `FAULTS`.
+        ms: Milliseconds that it takes for a decision at most; whoever plays with it may set them.
     """
 
     faults: Mapping[str, int]
+    ms: int
 
 
 def default_action(options: Sequence[Action]) -> Action:

@@ -16,7 +16,7 @@ pq = pytest.importorskip("pyarrow.parquet")
 
 from gouji import Position, Ruleset  # noqa: E402  (without pyarrow nothing here can run)
 from gouji.cli import main  # noqa: E402
-from gouji.cli.simulate import describe  # noqa: E402
+from gouji.cli.progress import describe  # noqa: E402
 from gouji.sim.studies.design import Design, vary  # noqa: E402
 from gouji.sim.studies.journal import Journal  # noqa: E402
 from gouji.sim.studies.workers import play  # noqa: E402
@@ -203,4 +203,4 @@ def test_several_options_vary_one_at_a_time():
 
 
 def test_the_bar_says_how_far_and_how_long():
-    assert describe(250_000, 1_000_000, 50_000.0) == "25 %, 250,000 of 1,000,000 deals, 50,000 a second, 0:15 left"
+    assert describe(250_000, 1_000_000, 50_000.0, "deals") == "25 %, 250,000 of 1,000,000 deals, 50,000 a second, 0:15 left"

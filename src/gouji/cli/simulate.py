@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gouji.cli.program import UsageError
+from gouji.cli.progress import Bar
 
 if TYPE_CHECKING:
     import argparse
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 HELP = "play deals by the million under one or several rulesets and write what happened to a Parquet file"
 BOTS = {"steady": "gouji.bots:make_bot:steady"}
-WIDTH = 30
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +39,7 @@ def run(given: argparse.Namespace) -> int:
     from gouji.sim.studies.simulating import simulate  # noqa: PLC0415  (the other commands do without)
 
     design = design_of(given)
-    bar = Bar()
+    bar = Bar("deals")
     try:
         fresh = simulate(design, given.out, given.workers, given.jobs, given.address, bar.show)
     except KeyboardInterrupt:
@@ -72,42 +71,3 @@ def design_of(given: argparse.Namespace) -> Design:
         raise UsageError(f"--out {given.out} is no file in a directory that exists")
     rulesets = vary(Ruleset.parse(given.ruleset), given.vary)
     return Design(rulesets, given.deals, given.seed, BOTS.get(given.policy, given.policy))
-
-
-class Bar:
-    """How far it is, on a terminal only."""
-
-    def __init__(self) -> None:
-        self._begun = time.monotonic()
-        self._before = -1
-        self._shown = 0.0
-        self._on = sys.stderr.isatty()
-
-    def show(self, done: int, everything: int) -> None:
-        """Draw the bar anew, at most ten times a second."""
-        now = time.monotonic()
-        if self._before < 0:
-            self._before = done
-        if not self._on or (done < everything and now - self._shown < 0.1):
-            return
-        self._shown = now
-        rate = (done - self._before) / max(now - self._begun, 0.001)
-        full = WIDTH * done // everything
-        print(f"\r[{'#' * full}{'.' * (WIDTH - full)}] {describe(done, everything, rate)}  ", end="", file=sys.stderr, flush=True)
-
-    def end(self) -> None:
-        """Leave the line."""
-        if self._on and self._shown:
-            print(file=sys.stderr)
-
-
-def describe(done: int, everything: int, rate: float) -> str:
-    """Numbers beside the bar."""
-    left = f", {clock((everything - done) / rate)} left" if rate else ""
-    return f"{100 * done // everything} %, {done:,} of {everything:,} deals, {rate:,.0f} a second{left}"
-
-
-def clock(seconds: float) -> str:
-    """Minutes and seconds."""
-    whole = int(seconds)
-    return f"{whole // 60}:{whole % 60:02d}"

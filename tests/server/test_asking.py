@@ -8,10 +8,12 @@ from random import Random
 
 import pytest
 
-from gouji.rules import Position, Ruleset, Seat
+from gouji.rules import Position, Question, Ruleset, Seat
 from gouji.server.commands import Arrive, Hint, TakeBack, Why
+from gouji.server.settings import Settings
 from gouji.server.state import Mode
-from tests.server.world import HOST, dealt_world
+from gouji.server.timing import machine_ms
+from tests.server.world import HOST, PLAY_ALONE, dealt_world
 
 PLAIN = "33489/4455/567/56789/3478/4569 - - - - - A 0"
 FORCED = "334/5KK/6AA/7AA/8AA/99 - - - - - F 0"  # F leads a nine, A can only pass
@@ -82,15 +84,33 @@ def delays(seed):
         world.wait()
         asking = world.table.asking
         if asking:
-            yield asking.asks[0].mode, asking.due_ms - asking.opened_ms
+            yield asking.asks[0].mode, asking.kind, asking.due_ms - asking.opened_ms
 
 
 def test_what_has_a_choice_and_what_has_none_takes_equally_long():
-    times = [pair for seed in range(1, 8) for pair in delays(seed)]
-    by_mode = {mode: sorted(ms for one, ms in times if one is mode) for mode in (Mode.FORCED, Mode.BOT)}
-    assert all(len(ms) > 200 and ms[0] >= 700 and ms[-1] <= 1_800 for ms in by_mode.values())
+    times = [moment for seed in range(1, 8) for moment in delays(seed)]
+    assert all(600 <= ms <= 2_500 for _, _, ms in times)
+    by_mode = {mode: sorted(ms for one, kind, ms in times if one is mode and kind is Question.FOLLOW) for mode in (Mode.FORCED, Mode.BOT)}
+    assert all(len(ms) > 200 for ms in by_mode.values())
     medians = [ms[len(ms) // 2] for ms in by_mode.values()]
     assert abs(medians[0] - medians[1]) < 150
+
+
+def test_who_leads_takes_longer_than_who_everybody_sees_cannot_follow():
+    looks = [dealt_world(f"489/5/567/56789/3478/4569 - {rest}", {}).table for rest in ("A:33 - - - B 1", "- - - - B 0")]
+    for number in range(50):
+        short, long = (delay(table, number) for table in looks)
+        assert 600 <= short <= 1_075 <= long <= 2_500
+
+
+def test_a_bot_answers_within_the_time_of_a_decision_however_short_it_is():
+    table = dealt_world(PLAIN, {}, settings=Settings(ruleset=PLAY_ALONE, decision_ms=2_000)).table
+    assert 1_900 < max(delay(table, number) for number in range(300)) <= 2_000
+
+
+def delay(table, number):
+    """How long the question that is out takes if it has this number."""
+    return machine_ms(table, replace(table.asking, id=number))
 
 
 def test_the_delay_of_a_question_follows_from_its_number_alone():

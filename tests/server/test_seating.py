@@ -6,8 +6,9 @@ import pytest
 
 from gouji.rules import Seat
 from gouji.server.commands import Again, Arrive, Depart, Leave, Sit, Stand, Start, TakeBack
+from gouji.server.settings import Settings
 from gouji.server.state import Mode
-from tests.server.world import HOST, dealt_world, new_world
+from tests.server.world import HOST, PLAY_ALONE, dealt_world, new_world
 
 LAST_CARDS = "3/4/5/6/7/8 - - - - - A 0"
 
@@ -131,9 +132,10 @@ def test_when_the_host_leaves_somebody_else_is_host():
 
 
 def test_a_person_without_pages_is_away_but_keeps_the_seat():
-    world = dealt_world(LAST_CARDS, {Seat.A: HOST, Seat.B: 2}).do(Depart(2))
+    settings = Settings(ruleset=PLAY_ALONE, bots="random")
+    world = dealt_world(LAST_CARDS, {Seat.A: HOST, Seat.B: 2}, settings=settings).do(Depart(2))
     assert world.last("room")["seats"][1] | {"away_ms": 0} == {
-        "seat": "B", "name": "P2", "bot": False, "trustee": False, "away": True, "away_ms": 0, "ready": False,
+        "seat": "B", "name": "P2", "bot": False, "level": "random", "trustee": False, "away": True, "away_ms": 0, "ready": False,
     }  # fmt: skip
     world.do(Arrive(2, "P2", 8))
     assert world.last("room")["seats"][1]["away"] is False

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from gouji.rules import Position, Ruleset, Seat
 from gouji.server.asking import begin_deal
-from gouji.server.commands import Act, Arrive, Thought, Tick
+from gouji.server.commands import Act, Advise, Advised, Arrive, Thought, Tick
 from gouji.server.keeping import kept_room, new_table
 from gouji.server.seating import bot_chair
 from gouji.server.settings import Options, Settings
 from gouji.server.state import Chair
 from gouji.server.table import resume, step
+from gouji.server.thinking import Counsel
 
 HOST = 1
 SECRET = "5" * 64
@@ -46,11 +47,13 @@ class World:
         return self
 
     def thought(self, thoughts):
-        """What the bots answer at once; a test may want to answer for them."""
+        """What the bots answer at once, and who gives advice; a test may want to answer for the bots."""
+        advised = [advice(effect) for effect in thoughts if isinstance(effect, Advise)]
+        thinks = [effect for effect in thoughts if not isinstance(effect, Advise)]
         if self.holds_thoughts:
-            self.thoughts += thoughts
-            return []
-        return [Thought(think.id, think.seat, self.choose(think)) for think in thoughts]
+            self.thoughts += thinks
+            return advised
+        return [*advised, *(Thought(think.id, think.seat, self.choose(think)) for think in thinks)]
 
     def resume(self, kept=None):
         """Ask the question that is not out, as after a restart."""
@@ -81,6 +84,11 @@ class World:
         """The last message of this type that a guest was told, or any page was answered."""
         heard = [message for one, messages in self.all if one in {guest, None} for message in messages]
         return next((message for message in reversed(heard) if message.get("type") == kind), None)
+
+
+def advice(effect):
+    """What comes of a request for advice, without another process."""
+    return Advised(effect.guest, effect.via, effect.id, Counsel.of(effect.sight.view, effect.options).answer())
 
 
 def new_world(choose=None, settings=None, people=(HOST,), options=None):

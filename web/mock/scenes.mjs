@@ -7,12 +7,13 @@ import { record, STEP_SCENES } from './steps.mjs';
 
 const NAMES = ['松下客', '老周', '青竹', '海上客', '小满', '听雨'];
 const NAMES_EN = ['Song', 'Zhou', 'Qingzhu', 'Haishang', 'Xiaoman', 'Tingyu'];
+const LEVELS = ['planner', 'planner', 'planner', 'searcher', 'steady', 'random'];
 const HAND = '3344455556777889991010'.replaceAll('10', 'T') + 'JJJQQKAAAA222BBR';
 
 export function seats(lang, change = {}) {
   const names = lang === 'en' ? NAMES_EN : NAMES;
   return [...'ABCDEF'].map((seat, i) => ({
-    seat, name: names[i], bot: i > 1, trustee: false, away: false, away_ms: 0, ready: false, ...change[seat],
+    seat, name: names[i], bot: i > 1, level: LEVELS[i], trustee: false, away: false, away_ms: 0, ready: false, ...change[seat],
   }));
 }
 
@@ -49,8 +50,8 @@ const BURNING = {
   owner: 'D', top: 'KKKK', gouji: true, live_gouji: true, binds: ['A'], marks: { A: '-', B: '-' },
   laid_this_trick: { F: '9999', C: 'JJJJ', D: 'KKKK' }, burn: { burner: 'D', burned: 'C', owes: true },
   out: ['E'], places: { E: 1 }, headless: ['B'], counts: [36, 9, null, null, 0, null], question: 'answer',
-  this_trick: [['F', '9999'], ['A', '-'], ['B', '-'], ['C', 'JJJJ'], ['D', '!KKKK']].map(([seat, act]) => ({ seat, act })),
-  last_trick: [['E', 'AA2'], ['B', '='], ['F', '^']].map(([seat, act]) => ({ seat, act })),
+  this_trick: [['F', '9999'], ['A', '-'], ['B', '-'], ['C', 'JJJJ'], ['D', '!KKKK']].map(([seat, act], i) => ({ seat, act, n: 30 + i })),
+  last_trick: [['E', 'AA2'], ['B', '='], ['F', '^']].map(([seat, act], i) => ({ seat, act, n: 20 + i })),
 };
 
 const EIGHTS = { owner: 'D', top: '888', binds: ['A', 'B', 'C'], marks: { E: '-', F: '-' }, laid_this_trick: { D: '888' } };
@@ -160,12 +161,18 @@ export function opening(name, number, lang) {
   ];
 }
 
+const REASONS = [
+  { zh: '小满是你对头，他的够级牌该你管。', en: 'Xiaoman is your opposite: this gouji set is yours to answer.' },
+  { zh: '张数多的小牌先发：张数越多越难压。', en: 'The more cards a set has, the fewer hands can beat it: large low sets are led early.' },
+  { zh: '只有用2或花才压得住，留着。', en: 'Only 2s or jokers would beat it: keep them.' },
+];
+
 /** What the mock answers; a real table does far more. */
 export function reply(message) {
   const { id, action } = message;
   const refusal = { reason: 'NOT_HIGHER', article: '8', zh: '压不住 KKKK：每张都要更大', en: 'It does not beat KKKK: every card must be higher' };
   if (message.type === 'why') return [{ type: 'why', id, action, ok: false, ...refusal }];
-  if (message.type === 'hint') return [{ type: 'hints', id, actions: ['AAA2', 'AAAA', '='] }];
+  if (message.type === 'hint') return [{ type: 'hints', id, actions: ['AAA2', 'AAAA', '='], reasons: REASONS }];
   if (message.type === 'act') return [{ type: 'refused', id, action, reason: 'MOCK', article: '8', zh: '样机不会走牌', en: 'The mock does not play' }];
   if (message.type === 'ping') return [{ type: 'pong', t: message.t }];
   return [];

@@ -63,6 +63,7 @@ function api(path) {
   if (path === '/api/play') return { room: number('main') };
   if (path === '/api/rules') return JSON.parse((catalogue ??= rules()));
   if (path.startsWith('/api/replay')) return RECORD;
+  if (path === '/api/report') return { ok: true };
   if (path === '/api/rooms') return { room: number('lobby') };
   const room = /^\/api\/rooms\/(\d{6})$/.exec(path)?.[1];
   return room ? { room, host: null, seats: [], settings: {}, started: true } : null;

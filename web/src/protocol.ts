@@ -24,6 +24,8 @@ export interface Said {
 export interface Laid {
   seat: Seat;
   act: string;
+  /** Number of the event that told it. */
+  n: number;
 }
 
 /** What one seat owes another after a deal, or what it gives now. */
@@ -97,6 +99,8 @@ export interface RoomSeat {
   away?: boolean;
   away_ms?: number;
   ready?: boolean;
+  /** How well the bot plays that sits there or would. */
+  level?: string;
 }
 
 export interface Settings {
@@ -105,7 +109,7 @@ export interface Settings {
   bank_ms: number;
   burn_ms: number;
   opening_ms: number;
-  bots: string;
+  bots: string | Partial<Record<Seat, string>>;
   lang?: Lang;
   /** Points that end the match. */
   target: number | null;
@@ -259,7 +263,7 @@ export type ServerMessage =
   | { type: 'sync'; n: number; view: View }
   | { type: 'noted'; id: number; action: string }
   | { type: 'forced'; question: Question; action: string }
-  | { type: 'hints'; id: number; actions: string[] }
+  | { type: 'hints'; id: number; actions: string[]; reasons: Said[] }
   | { type: 'pong'; t: number };
 
 export type ClientMessage =
@@ -268,6 +272,7 @@ export type ClientMessage =
   | { type: 'why'; id: number; action: string }
   | { type: 'hint'; id: number }
   | { type: 'sit' | 'count'; seat: Seat }
+  | { type: 'level'; seat: Seat; level: string }
   | { type: 'penalize'; seat: Seat; penalty: string; amount: number; offence: string | null }
   | { type: 'stand' | 'start' | 'again' | 'take_back' | 'leave' }
   | { type: 'ping'; t: number };
@@ -298,5 +303,7 @@ export interface Replay {
   deal: number;
   /** Where a record that is cut off ends. */
   cut: string;
+  /** Of a deal that this server has played: the steps that bots took. */
+  bots?: number[];
   steps: ReplayStep[];
 }

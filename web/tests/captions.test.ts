@@ -73,7 +73,7 @@ describe('a screen reader hears', () => {
   it('a seat with its tie to you, its marks and its time', () => {
     const view: View = { ...VIEW, owner: 'D', burn: { burner: 'D', burned: 'C', owes: true }, laid_this_trick: { C: 'JJJJ' } };
     const marks = seatMarks(view, ROOM, 'C', 2, say('zh'));
-    expect(seatLabel('C', 'A', marks, false, '2:05', say('zh'))).toBe('青竹，你的队友，被烧，四个J，余时 2:05');
+    expect(seatLabel('C', 'A', marks, false, { bank: '2:05', level: null }, say('zh'))).toBe('青竹，你的队友，被烧，四个J，余时 2:05');
   });
 
   it('a pass against which your opposite may still be answered', () => {

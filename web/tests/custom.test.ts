@@ -8,7 +8,7 @@ const option = (name: string, kind: OptionWords['kind'], values: string[], other
 const KILL = option('joker_kill', 'choices', ['none', 'red_two_for_one', 'black_four_kill_red']);
 const ORDER = option('tribute_order', 'order', ['smother', 'burn', 'kaidian', 'last_place'], 'in this order: {}');
 const CATALOGUE: Catalogue = {
-  chapters: [], articles: {},
+  chapters: [], articles: {}, levels: [], usual_level: '',
   options: [option('deck', 'whole', ['216', '324']), option('burn_order', 'choice', ['teammates_first', 'seat_order']), KILL, ORDER, option('sweep_points', 'whole', ['12'], '{} points')],
   profiles: [{
     name: 'charter', zh: '大纲', en: 'Charter', text: { zh: '', en: '' },

@@ -27,7 +27,7 @@ describe('a draw', () => {
   });
 
   it('is not watched again after play has begun', () => {
-    expect(drawOf(null, view('3K', { this_trick: [{ seat: 'B', act: '4' }] }), dealt)).toBeNull();
+    expect(drawOf(null, view('3K', { this_trick: [{ seat: 'B', act: '4', n: 8 }] }), dealt)).toBeNull();
     expect(drawOf(view('3K'), view('3K'), [{ n: 9, type: 'passed', seat: 'B' }])).toBeNull();
   });
 });

@@ -34,12 +34,21 @@ def run_with(arguments: Sequence[str]) -> int:
     Raises:
         ServerMissingError: What it stands on is not installed.
     """
-    missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
-    if missing:
-        raise ServerMissingError(f"serve needs {', '.join(missing)}: install gouji[server], or run make play")
+    check_needed()
     from gouji.server.serving import main  # noqa: PLC0415  (the other commands do without a server)
 
     try:
         return main(arguments)
     except SystemExit as leaving:
         return int(leaving.code or 0)
+
+
+def check_needed(command: str = "serve") -> None:
+    """Raise if what the server stands on is not installed.
+
+    Raises:
+        ServerMissingError: It is not.
+    """
+    missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
+    if missing:
+        raise ServerMissingError(f"{command} needs {', '.join(missing)}: install gouji[server], or run make play")

@@ -37,9 +37,9 @@ def begun_deal(number: int, start: Position, events: tuple[Event, ...]) -> Deal:
 def with_events(deal: Deal, position: Position, events: tuple[Event, ...]) -> Deal:
     """The deal after these events, which lead to this position."""
     digest, log = deal.digest, deal.log
-    for event in events:
+    for number, event in enumerate(events, len(deal.events)):
         digest = hashlib.blake2b(digest.encode() + msgspec.json.encode(to_wire(event)), digest_size=12).hexdigest()
-        log = log.see(event)
+        log = log.see(event, number)
     binds = bound(position) if any(event.kind in NEW_TOP for event in events) else deal.binds
     return replace(
         deal,

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from gouji.bots import LEVELS
 from gouji.records.wording import articles, chapters, options, profiles
 from gouji.rules.options import show_value
 from gouji.rules.ruleset import OPTIONS, PROFILES
 from gouji.server.pages import File
+from gouji.server.settings import USUAL_LEVEL
 
 if TYPE_CHECKING:
     from gouji.records.wording import Both, OptionText
@@ -26,6 +28,8 @@ def catalogue() -> File:
             "profiles": [profile_entry(name) for name in profiles()],
             "chapters": [{"key": key, **said(title)} for key, title in chapters().items()],
             "options": [option_entry(option) for option in options().values()],
+            "levels": list(LEVELS),
+            "usual_level": USUAL_LEVEL,
             "articles": {str(number): {"title": said(told.title), **said(told.text)} for number, told in articles().items()},
         }
     )

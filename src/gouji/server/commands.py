@@ -8,6 +8,7 @@ from typing import Any
 
 from gouji.rules import Action, Seat
 from gouji.server.seeing import Sight
+from gouji.server.thinking import Reason
 
 Message = dict[str, Any]
 
@@ -131,6 +132,16 @@ class Penalize:
 
 
 @dataclass(frozen=True, slots=True)
+class Level:
+    """The host chooses how well the bot at a seat plays, before a deal or between deals."""
+
+    guest: int
+    via: int
+    seat: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """A bot has thought about question ``id``."""
 
@@ -140,16 +151,27 @@ class Thought:
 
 
 @dataclass(frozen=True, slots=True)
+class Advised:
+    """A good player has thought about question ``id`` for a page: the acts, the best first, each with its reason."""
+
+    guest: int
+    via: int
+    id: int
+    advice: Sequence[tuple[Action, Reason]]
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """Time went by."""
 
 
-Command = Arrive | Depart | Sit | Stand | Start | Again | TakeBack | Leave | Act | Why | Hint | Count | Penalize | Thought | Tick
+OfGuest = Arrive | Depart | Sit | Stand | Start | Again | TakeBack | Leave | Act | Why | Hint | Count | Penalize | Level
+Command = OfGuest | Thought | Advised | Tick
 
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """An effect: let a bot choose; its answer comes back as a ``Thought``."""
+    """An effect: let a bot choose, within a time; its answer comes back as a ``Thought``."""
 
     id: int
     seat: Seat
@@ -157,6 +179,19 @@ class Think:
     seed: int
     sight: Sight
     options: Sequence[Action]
+    limit_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Advise:
+    """An effect: let a good player think for a page; the answer comes back as ``Advised``."""
+
+    guest: int
+    via: int
+    id: int
+    sight: Sight
+    options: Sequence[Action]
+    limit_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +205,10 @@ class SaveRoom:
 
 @dataclass(frozen=True, slots=True)
 class SaveDeal:
-    """An effect: a deal begins; ``start`` is all it follows from, ``seats`` the players' names as a JSON list."""
+    """An effect: a deal begins; ``start`` is all it follows from, ``seats`` the players' names as a JSON list.
+
+    ``levels`` is a JSON list of how well a bot plays at each seat, ``bots`` are the seats where one sits.
+    """
 
     room: str
     number: int
@@ -179,6 +217,8 @@ class SaveDeal:
     seats: str
     match: int = 1
     begun_ms: int = 0
+    levels: str = ""
+    bots: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,4 +260,4 @@ class Effects:
     saves: tuple[Save, ...] = ()
     frames: tuple[tuple[int, tuple[Message, ...]], ...] = ()
     replies: tuple[tuple[int, tuple[Message, ...]], ...] = ()
-    thoughts: tuple[Think, ...] = field(default=())
+    thoughts: tuple[Think | Advise, ...] = field(default=())

@@ -64,10 +64,13 @@ def ready_message(table: Table, guest: int, name: str) -> Message:
 
 def room_news(before: Table, after: Table, now_ms: int) -> tuple[Message, ...]:
     """The room, if anything that everybody may see of it has changed."""
-    facts = [
-        (table.chairs, table.score, table.deal and table.deal.number, table.is_playing, table.again_at_ms) for table in (before, after)
-    ]
-    return () if facts[0] == facts[1] else (room_message(after, now_ms),)
+    return () if shown(before) == shown(after) else (room_message(after, now_ms),)
+
+
+def shown(table: Table) -> tuple[object, ...]:
+    """What the message ``room`` follows from."""
+    number = table.deal.number if table.deal else 0
+    return table.settings, table.chairs, table.score, number, table.is_playing, table.again_at_ms
 
 
 def deal_news(before: Table, after: Table, guest: int, now_ms: int) -> Iterator[Message]:

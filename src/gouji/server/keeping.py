@@ -13,7 +13,7 @@ from gouji.server.asking import begin_deal, play
 from gouji.server.beside import announced, apply_penalty, kept_penalty
 from gouji.server.commands import Save, SaveAct, SaveDeal, SaveEnd, SaveRoom
 from gouji.server.scoring import redeal_ms
-from gouji.server.settings import Options, Settings
+from gouji.server.settings import Options, Settings, level_of
 from gouji.server.state import COUNT, REFEREE, Acted, Chair, Deal, Result, Table
 
 
@@ -64,7 +64,7 @@ def lasting(table: Table) -> tuple[object, ...]:
     chairs = tuple((chair.guest, chair.name, chair.bot, chair.trustee, chair.ready) for chair in table.chairs)
     answers = table.asking.answers if table.asking and table.asking.is_common else ()
     number = table.deal.number if table.deal else 0
-    return chairs, table.host, table.match, table.score, number, table.is_playing, table.again_at_ms is None, answers
+    return table.settings.bots, chairs, table.host, table.match, table.score, number, table.is_playing, table.again_at_ms is None, answers
 
 
 def kept_answers(table: Table, people: set[int]) -> dict[str, Any]:
@@ -90,11 +90,18 @@ def deal_saves(before: Deal | None, table: Table, deal: Deal) -> Iterator[Save]:
     if before is None or before.number != deal.number:
         names = [chair.name for chair in table.chairs]
         seats = msgspec.json.encode(names).decode()
-        yield SaveDeal(table.room, deal.number, str(table.ruleset), deal.start, seats, table.match, deal.begun_ms)
+        where = (table.room, deal.number, str(table.ruleset), deal.start, seats, table.match, deal.begun_ms)
+        yield SaveDeal(*where, *kept_bots(table))
     for ply, acted in enumerate(deal.acts[known:], known):
         yield kept_act(table.room, deal.number, ply, acted)
     if deal.is_over and known < len(deal.acts):
         yield SaveEnd(table.room, deal.number, deal.places, (deal.position.points or (0, 0))[0])
+
+
+def kept_bots(table: Table) -> tuple[str, str]:
+    """How well a bot plays at each seat, and where bots sit."""
+    levels = msgspec.json.encode([level_of(table.settings, seat) for seat in Seat]).decode()
+    return levels, "".join(str(seat) for seat in Seat if table.chairs[seat].bot)
 
 
 def kept_act(room: str, number: int, ply: int, acted: Acted) -> SaveAct:

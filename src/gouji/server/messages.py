@@ -86,13 +86,20 @@ class Penalize(msgspec.Struct, frozen=True, tag="penalize"):
     offence: Text | None = None
 
 
+class Level(msgspec.Struct, frozen=True, tag="level"):
+    """Choose how well the bot at a seat plays, as the host."""
+
+    seat: Text
+    level: Text
+
+
 class Ping(msgspec.Struct, frozen=True, tag="ping"):
     """Answered by ``pong`` with the same ``t``."""
 
     t: int | float
 
 
-Sent = Hello | Act | Why | Hint | Sit | Stand | Start | Again | TakeBack | Leave | Count | Penalize | Ping
+Sent = Hello | Act | Why | Hint | Sit | Stand | Start | Again | TakeBack | Leave | Count | Penalize | Level | Ping
 COSTS = {Hint: 4.0, Why: 2.0}
 
 _decoder = msgspec.json.Decoder(list[Sent])
@@ -134,6 +141,8 @@ def aimed_command(sent: Sent, guest: int, via: int) -> commands.Command | None:
             return commands.Count(guest, via, seat)
         case Penalize(seat, penalty, amount, offence):
             return commands.Penalize(guest, via, seat, penalty, amount, offence)
+        case Level(seat, level):
+            return commands.Level(guest, via, seat, level)
     return None
 
 

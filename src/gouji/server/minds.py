@@ -1,23 +1,80 @@
-"""The bots of a table, as far as the table sees them."""
+"""The bots of a table, as far as the table sees them: what they are asked comes back as a command."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from typing import TYPE_CHECKING
 
-from gouji.bots import make_bot, rank
-from gouji.rules import Action
-from gouji.server.commands import Think, Thought
+from gouji.bots import default_action
+from gouji.server.commands import Advise, Advised, Think, Thought
+from gouji.server.pool import Pool, ThoughtError
+from gouji.server.thinking import Account, Choice, Counsel
 
-__all__ = ["rank", "think"]
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gouji.rules import Action
+    from gouji.server.commands import Command
+    from gouji.server.thinking import Reason
 
 log = logging.getLogger("gouji.server")
 
 
-def think(effect: Think) -> Thought:
-    """What the bot chooses; a bot that fails plays the first option, so that no table hangs on it."""
-    try:
-        action: Action = make_bot(effect.bot, effect.seed).act(effect.sight.view, effect.options)
-    except Exception:
-        log.exception("bot %s failed at question %d", effect.bot, effect.id)
-        action = effect.options[0]
-    return Thought(effect.id, effect.seat, action)
+class Minds:
+    """Lets bots think beside the tables."""
+
+    def __init__(self, workers: int) -> None:
+        self.pool = Pool(workers)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Begin to warm the processes."""
+        self.pool.start()
+
+    async def stop(self) -> None:
+        """Give up all thoughts and end the processes."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.to_thread(self.pool.close)
+
+    def ponder(self, effect: Think | Advise, tell: Callable[[Command], None]) -> None:
+        """Have this thought about; the answer is told when there is one."""
+        if isinstance(effect, Think) and len(effect.options) == 1:
+            tell(Thought(effect.id, effect.seat, effect.options[0]))
+            return
+        task = asyncio.create_task(self._ponder(effect, tell))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ponder(self, effect: Think | Advise, tell: Callable[[Command], None]) -> None:
+        tell(await (self.thought(effect) if isinstance(effect, Think) else self.advised(effect)))
+
+    async def thought(self, effect: Think) -> Thought:
+        """What the bot chooses; one that fails plays its default, so that no table hangs on it."""
+        make = lambda: Choice.of(effect.bot, effect.seed, effect.sight.view, effect.options)  # noqa: E731
+        try:
+            action: Action = await self.pool.ask(make, effect.limit_ms / 1000)
+        except ThoughtError as error:
+            log.warning("bot %s at question %d: %s: %s", effect.bot, effect.id, error.kind, error)
+            action = default_action(effect.options)
+        return Thought(effect.id, effect.seat, action)
+
+    async def advised(self, effect: Advise) -> Advised:
+        """What a good player says to a page; nothing if it fails."""
+        try:
+            advice = await self.pool.ask(lambda: Counsel.of(effect.sight.view, effect.options), effect.limit_ms / 1000)
+        except ThoughtError as error:
+            log.warning("advice at question %d: %s: %s", effect.id, error.kind, error)
+            advice = ()
+        return Advised(effect.guest, effect.via, effect.id, advice)
+
+    async def account(self, choice: Choice, done: Action, limit_ms: int) -> tuple[Action | None, Reason | None]:
+        """What a bot does when it is asked again, and the reason of what it did; None where it fails."""
+        try:
+            again, reason = await self.pool.ask(lambda: Account(choice, done), limit_ms / 1000)
+        except ThoughtError as error:
+            log.warning("account of bot %s: %s: %s", choice.bot, error.kind, error)
+            return None, None
+        return again, reason

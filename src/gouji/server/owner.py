@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from gouji.server.clocks import Clock
-from gouji.server.commands import Arrive, Command, Depart, Effects, Message, Think, Tick
+from gouji.server.commands import Advise, Arrive, Command, Depart, Effects, Message, Think, Tick
 from gouji.server.state import Table
 from gouji.server.store import Store
 from gouji.server.table import step
@@ -37,10 +37,13 @@ class Page:
             self.cut.set()
 
 
+Ponder = Callable[[Think | Advise, Callable[[Command], None]], None]
+
+
 class Owner:
     """A table in the world. Everything that happens to it goes through ``tell``."""
 
-    def __init__(self, table: Table, store: Store, clock: Clock, ponder: Callable[[Owner, Think], None]) -> None:
+    def __init__(self, table: Table, store: Store, clock: Clock, ponder: Ponder) -> None:
         self.table = table
         self.pages: dict[int, Page] = {}
         self.used_ms = clock()
@@ -51,10 +54,10 @@ class Owner:
         self._coming: dict[int, Page] = {}
         self._task: asyncio.Task[None] | None = None
 
-    def start(self, thoughts: Sequence[Think]) -> None:
+    def start(self, thoughts: Sequence[Think | Advise]) -> None:
         """Begin to work; the bots of the open question think."""
         for effect in thoughts:
-            self._ponder(self, effect)
+            self._ponder(effect, self.tell)
         self._task = asyncio.create_task(self._run(), name=f"table {self.table.room}")
 
     async def stop(self) -> None:
@@ -122,7 +125,7 @@ class Owner:
         self._send(effects)
         self._admit(command)
         for effect in effects.thoughts:
-            self._ponder(self, effect)
+            self._ponder(effect, self.tell)
 
     def _send(self, effects: Effects) -> None:
         for guest, messages in effects.frames:

@@ -8,13 +8,12 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from gouji.server.clocks import Clock, system_clock
-from gouji.server.commands import Effects, Save, SaveAct, SaveDeal, Start, Think
+from gouji.server.commands import Advise, Effects, Save, SaveAct, SaveDeal, Start, Think
 from gouji.server.keeping import DamagedError, KeptRoom, new_table, read_room, rebuilt, saves
-from gouji.server.minds import think
+from gouji.server.minds import Minds
 from gouji.server.owner import Owner
 from gouji.server.settings import Options, Settings
 from gouji.server.state import Table
@@ -37,13 +36,13 @@ class Rooms:
         self.clock = clock or system_clock()
         self.owners: dict[str, Owner] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._thoughts: asyncio.Queue[tuple[Owner, Think]] = asyncio.Queue()
-        self._mind = ThreadPoolExecutor(1, "mind")
+        self.minds = Minds(options.thinkers)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Go on with every deal that was under way."""
-        self._tasks = [asyncio.create_task(self._think()), asyncio.create_task(self._sweep())]
+        self.minds.start()
+        self._tasks = [asyncio.create_task(self._sweep())]
         for room in await self.store.run(rooms_playing):
             try:
                 await self.find(room)
@@ -56,7 +55,7 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(owner.stop() for owner in self.owners.values()))
-        self._mind.shutdown(wait=True, cancel_futures=True)
+        await self.minds.stop()
 
     async def create(self, guest: int, name: str, settings: Settings, *, deal_now: bool = False) -> str:
         """Open a room with the guest as host at seat A, dealt at once if asked.
@@ -100,7 +99,7 @@ class Rooms:
         table, effects = resume(table, kept, now_ms)
         return self._open(table, effects.thoughts)
 
-    async def _keep(self, table: Table, first: Sequence[Save], thoughts: Sequence[Think]) -> None:
+    async def _keep(self, table: Table, first: Sequence[Save], thoughts: Sequence[Think | Advise]) -> None:
         try:
             await self.store.commit(first)
         except sqlite3.Error as error:
@@ -108,8 +107,8 @@ class Rooms:
             raise TroubleError(Trouble.STORE_FAILED) from error
         self._open(table, thoughts)
 
-    def _open(self, table: Table, thoughts: Sequence[Think]) -> Owner:
-        owner = Owner(table, self.store, self.clock, self._ponder)
+    def _open(self, table: Table, thoughts: Sequence[Think | Advise]) -> Owner:
+        owner = Owner(table, self.store, self.clock, self.minds.ponder)
         self.owners[table.room] = owner
         owner.start(thoughts)
         return owner
@@ -119,15 +118,6 @@ class Rooms:
             number = str(FIRST_NUMBER + secrets.randbelow(NUMBERS))
             if number not in self.owners and await self.store.run(partial(load_room, room=number)) is None:
                 return number
-
-    def _ponder(self, owner: Owner, effect: Think) -> None:
-        self._thoughts.put_nowait((owner, effect))
-
-    async def _think(self) -> None:
-        """Let the bots think one after the other, beside everything else."""
-        while True:
-            owner, effect = await self._thoughts.get()
-            owner.tell(await asyncio.get_running_loop().run_in_executor(self._mind, think, effect))
 
     async def _sweep(self) -> None:
         while True:

@@ -15,19 +15,23 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from gouji.records.record import Record, dumps
-from gouji.rules import Seat
+from gouji.rules import Action, Seat
 from gouji.server import guests
 from gouji.server.archive import kept_deals, record_of
 from gouji.server.catalogue import catalogue
 from gouji.server.house import differences, house_rules
+from gouji.server.moves import History, Move, walked
 from gouji.server.pages import INDEX, File, Pages
 from gouji.server.replays import replay_of, replay_of_text
+from gouji.server.reports import add_report, read_comment, report_of, reported_deal
 from gouji.server.rooms import Rooms
 from gouji.server.security import Gate, is_own_origin
-from gouji.server.settings import LANGUAGES, Settings, read_settings
+from gouji.server.settings import LANGUAGES, USUAL_LEVEL, Settings, check_levels, level_of, read_settings
 from gouji.server.sockets import table_socket
 from gouji.server.state import Chair, Table
 from gouji.server.store import add_guest, find_guest
+from gouji.server.thinking import Choice
+from gouji.server.timing import thinking_ms
 from gouji.server.trouble import Trouble, TroubleError
 
 OPENING_COST = 5.0
@@ -49,6 +53,7 @@ class PlayBody(msgspec.Struct, forbid_unknown_fields=True):
 
     token: str
     lang: str = "zh"
+    bots: str | dict[str, str] = USUAL_LEVEL
 
 
 class RoomBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -63,6 +68,17 @@ class ReplayBody(msgspec.Struct, forbid_unknown_fields=True):
 
     text: str
     deal: int | None = None
+
+
+class ReportBody(msgspec.Struct, forbid_unknown_fields=True):
+    """A move of a bot that a player reports: an event of the deal, or a step of the replay of one that is over."""
+
+    token: str
+    room: str
+    deal: int
+    event: int | None = None
+    step: int | None = None
+    comment: str = ""
 
 
 class JsonResponse(Response):
@@ -88,7 +104,8 @@ async def post_play(request: Request) -> Response:
     """Seat a guest with five bots and deal at once."""
     body = await read_body(request, PlayBody)
     guest, name = await known(request, body.token)
-    settings = Settings(lang=body.lang if body.lang in LANGUAGES else "zh")
+    check_levels(body.bots)
+    settings = Settings(lang=body.lang if body.lang in LANGUAGES else "zh", bots=body.bots)
     return JsonResponse({"room": await rooms_of(request).create(guest, name, settings, deal_now=True)})
 
 
@@ -98,6 +115,34 @@ async def post_room(request: Request) -> Response:
     guest, name = await known(request, body.token)
     settings = read_settings(body.settings)
     return JsonResponse({"room": await rooms_of(request).create(guest, name, settings)})
+
+
+async def post_report(request: Request) -> Response:
+    """Keep a reported move for the keeper; the answer tells nothing of it."""
+    body = await read_body(request, ReportBody)
+    rooms = rooms_of(request)
+    who, comment = await known(request, body.token), read_comment(body.comment)
+    table = (await rooms.find(body.room)).table
+    deal, acts, is_over = await rooms.store.run(partial(reported_deal, guest=who[0], room=body.room, number=body.deal))
+    move, choice = await in_turn(request, lambda: pointed_at(body, walked(deal, acts), table.secret, is_over=is_over))
+    account = await rooms.minds.account(choice, Action.parse(move.act.action), thinking_ms(table.settings))
+    report = await in_turn(request, lambda: report_of(move, choice, who, comment, account))
+    await rooms.store.run(partial(add_report, report=report))
+    return JsonResponse({"ok": True})
+
+
+def pointed_at(body: ReportBody, history: History, secret: str, *, is_over: bool) -> tuple[Move, Choice]:
+    """The move that a report is about, and what the bot was asked.
+
+    Raises:
+        TroubleError: there is no such move, or it is not a bot's.
+    """
+    if (body.event is None) == (body.step is None) or (body.step is not None and not is_over):
+        raise TroubleError(Trouble.NO_SUCH_MOVE)
+    move = history.at_event(body.event) if body.event is not None else history.at_step(body.step or 0)
+    if not move.is_bots:
+        raise TroubleError(Trouble.NOT_A_BOT)
+    return move, move.choice(secret)
 
 
 async def get_room(request: Request) -> Response:
@@ -112,7 +157,7 @@ def door(table: Table) -> dict[str, Any]:
     return {
         "room": table.room,
         "host": host,
-        "seats": [door_seat(seat, table.chairs[seat]) for seat in Seat],
+        "seats": [door_seat(seat, table.chairs[seat], level_of(table.settings, seat)) for seat in Seat],
         "settings": msgspec.to_builtins(table.settings),
         "rules": house_rules(table.settings),
         "changes": differences(table.ruleset),
@@ -120,9 +165,9 @@ def door(table: Table) -> dict[str, Any]:
     }
 
 
-def door_seat(seat: Seat, chair: Chair) -> dict[str, Any]:
+def door_seat(seat: Seat, chair: Chair, level: str) -> dict[str, Any]:
     """A seat as it is seen from the door."""
-    return {"seat": str(seat), "name": None if chair.is_empty else chair.name, "bot": chair.bot}
+    return {"seat": str(seat), "name": None if chair.is_empty else chair.name, "bot": chair.bot, "level": level}
 
 
 async def get_rules(request: Request) -> Response:
@@ -156,7 +201,7 @@ async def post_replay(request: Request) -> Response:
     return await in_turn(request, lambda: packed(request, replay_of_text(body.text, body.deal)))
 
 
-async def in_turn(request: Request, work: Callable[[], Response]) -> Response:
+async def in_turn(request: Request, work: Callable[[], T]) -> T:
     """What ``work`` answers; one such work at a time, beside the tables, so that they never wait for it."""
     async with request.app.state.walking:
         return await asyncio.to_thread(work)
@@ -291,6 +336,7 @@ ROUTES = [
     Route("/api/rooms/{room}", get_room),
     Route("/api/rooms/{room}/qr.svg", get_code),
     Route("/api/rooms/{room}/record.{form}", get_record),
+    Route("/api/report", post_report, methods=["POST"]),
     Route("/api/replay", post_replay, methods=["POST"]),
     Route("/api/replay/{room}/{deal}", get_replay),
     Route("/healthz", get_health),

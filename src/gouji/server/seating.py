@@ -6,13 +6,17 @@ import random
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from gouji.bots import LEVELS
 from gouji.rules import Position, Seat
 from gouji.rules.pack import drawn_cuts, shuffled_pack
 from gouji.server.asking import begin_deal, open_question, reassigned, with_chair
 from gouji.server.clocks import derived
-from gouji.server.commands import Again, Arrive, Depart, Leave, Sit, Stand, Start, TakeBack
+from gouji.server.commands import Again, Arrive, Depart, Leave, Level, Sit, Stand, Start, TakeBack
 from gouji.server.names import bot_name
 from gouji.server.scoring import fresh_match, inherited, is_match_over
+from gouji.server.settings import level_of
 from gouji.server.state import Chair, Table
 from gouji.server.trouble import Trouble, TroubleError
 
@@ -95,6 +99,22 @@ def take_back(table: Table, command: TakeBack, now_ms: int) -> Table:
     """
     seat = own_seat(table, command.guest)
     return reassigned(with_chair(table, seat, replace(table.chairs[seat], trustee=False)), seat, now_ms)
+
+
+def choose_level(table: Table, command: Level, _now_ms: int) -> Table:
+    """The table where a bot at this seat plays so well from the next deal on.
+
+    Raises:
+        TroubleError: not the host, a deal is running, or there is no such seat or level.
+    """
+    if command.guest != table.host:
+        raise TroubleError(Trouble.HOST_ONLY)
+    between_deals(table)
+    seat = read_seat(command.seat)
+    if command.level not in LEVELS:
+        raise TroubleError(Trouble.LEVEL_UNKNOWN, known=", ".join(LEVELS))
+    levels = {str(one): command.level if one is seat else level_of(table.settings, one) for one in Seat}
+    return replace(table, settings=msgspec.structs.replace(table.settings, bots=levels))
 
 
 def start(table: Table, command: Start, now_ms: int) -> Table:

@@ -25,6 +25,7 @@ PORTS_TO_TRY = 20
 ABORT_S = 5.0
 SEND_BUFFER_BYTES = 65_536
 SWITCH_S = 0.0005
+MOST_THINKERS = 64
 DEFAULT_DB = "gouji.sqlite3"
 
 
@@ -91,7 +92,7 @@ def serve(options: Options, host: str = "127.0.0.1", port: int = 8000) -> int:
         print(f"gouji: {error}", file=sys.stderr)  # noqa: T201  (one line for the person at the terminal)
         return 1
     logging.getLogger("gouji.server").setLevel(logging.INFO)
-    sys.setswitchinterval(SWITCH_S)  # a bot that thinks hands over soon when a table has to answer
+    sys.setswitchinterval(SWITCH_S)  # what works beside the tables hands over soon when one has to answer
     config = uvicorn.Config(
         make_app(options),
         log_level="warning",
@@ -135,6 +136,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--port", type=int, default=8000, help="first port to try; 0: any")
     made.add_argument("--db", type=Path, default=Path(DEFAULT_DB), help="the SQLite file with all rooms")
     made.add_argument("--pace", type=float, default=1.0, help="0.0 to 1.1: how slowly all that answers by itself does")
+    made.add_argument("--thinkers", type=int, default=Options().thinkers, help="processes in which bots think, 1 to 64")
     made.add_argument("--origin", action="append", default=[], help="a further origin whose pages may connect")
     made.add_argument("--keep-hours", type=float, default=24.0, help="how long an idle room is kept")
     made.add_argument("--requests-a-minute", type=float, default=Limits().requests_a_minute, help="of one address")
@@ -154,5 +156,6 @@ def options_of(given: argparse.Namespace) -> Options:
         delay_ms=(int(low * pace), int(high * pace)),
         origins=frozenset(given.origin),
         keep_s=int(given.keep_hours * 3600),
+        thinkers=min(max(given.thinkers, 1), MOST_THINKERS),
         limits=limits,
     )

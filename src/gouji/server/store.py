@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 from gouji.rules import GoujiError
 from gouji.server.commands import Save, SaveAct, SaveDeal, SaveEnd, SaveRoom
 
-FORMAT = 2
+FORMAT = 3
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS guests (
   id INTEGER PRIMARY KEY, token_hash BLOB NOT NULL UNIQUE, name TEXT NOT NULL, seen_s INTEGER NOT NULL);
@@ -26,17 +26,27 @@ CREATE TABLE IF NOT EXISTS rooms (
 CREATE TABLE IF NOT EXISTS deals (
   room TEXT NOT NULL, number INTEGER NOT NULL, ruleset TEXT NOT NULL, start TEXT NOT NULL, seats TEXT NOT NULL,
   places TEXT, points INTEGER, match INTEGER NOT NULL DEFAULT 1, begun_ms INTEGER NOT NULL DEFAULT 0,
+  levels TEXT NOT NULL DEFAULT '', bots TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (room, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS acts (
   room TEXT NOT NULL, number INTEGER NOT NULL, ply INTEGER NOT NULL, seat TEXT NOT NULL, action TEXT NOT NULL,
   cause TEXT NOT NULL, at_ms INTEGER NOT NULL, banks_ms TEXT NOT NULL, events INTEGER NOT NULL, digest TEXT NOT NULL,
   PRIMARY KEY (room, number, ply)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS reports (
+  id INTEGER PRIMARY KEY, at_s INTEGER NOT NULL, guest INTEGER NOT NULL, name TEXT NOT NULL, room TEXT NOT NULL,
+  deal INTEGER NOT NULL, act INTEGER NOT NULL, seat TEXT NOT NULL, action TEXT NOT NULL, level TEXT NOT NULL,
+  seed TEXT NOT NULL, again TEXT NOT NULL, zh TEXT NOT NULL, en TEXT NOT NULL, comment TEXT NOT NULL, record TEXT NOT NULL,
+  UNIQUE (guest, room, deal, act));
 CREATE INDEX IF NOT EXISTS rooms_touched ON rooms (touched_s);
 """
 MIGRATIONS = {
     1: (  # to 2: deals belong to matches and have a date
         "ALTER TABLE deals ADD COLUMN match INTEGER NOT NULL DEFAULT 1",
         "ALTER TABLE deals ADD COLUMN begun_ms INTEGER NOT NULL DEFAULT 0",
+    ),
+    2: (  # to 3: it is known which bots sat there, and moves of theirs can be reported
+        "ALTER TABLE deals ADD COLUMN levels TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE deals ADD COLUMN bots TEXT NOT NULL DEFAULT ''",
     ),
 }
 
@@ -178,7 +188,7 @@ def transaction(database: sqlite3.Connection, works: Sequence[Work]) -> list[Any
 
 
 INSERTS = {
-    SaveDeal: "INSERT INTO deals (room, number, ruleset, start, seats, match, begun_ms) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    SaveDeal: "INSERT INTO deals (room, number, ruleset, start, seats, match, begun_ms, levels, bots) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     SaveAct: "INSERT INTO acts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     SaveEnd: "UPDATE deals SET places = ?3, points = ?4 WHERE room = ?1 AND number = ?2",
 }
@@ -249,7 +259,7 @@ def finished_deals(database: sqlite3.Connection, room: str) -> list[SaveDeal]:
     return [SaveDeal(*deal) for deal in found]
 
 
-SELECT_DEALS = "SELECT room, number, ruleset, start, seats, match, begun_ms FROM deals WHERE room = ?"
+SELECT_DEALS = "SELECT room, number, ruleset, start, seats, match, begun_ms, levels, bots FROM deals WHERE room = ?"
 
 
 def rooms_playing(database: sqlite3.Connection) -> list[str]:

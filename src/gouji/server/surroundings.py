@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gouji.server.commands import Message
     from gouji.server.state import Deal
 
+ON_REQUEST = "on_request_at_10"
 CALLS = {Call.OPEN: "call", Call.BLIND: "blind"}
 
 
@@ -34,6 +35,12 @@ def surrounding_message(deal: Deal, open_hand: Hand | None) -> Message:
         "void": position.frame.cause,
         "debts": [debt_message(debt) for debt in position.debts],
     }
+
+
+def told(deal: Deal, seat: Seat, count: int | None) -> int | None:
+    """The number of cards of a seat that the rules would tell; where it has to be asked for, once it was [Art. 14]."""
+    waits = deal.position.ruleset.counts == ON_REQUEST and deal.position.opening is None and not deal.is_over
+    return None if waits and seat not in deal.told else count
 
 
 def opening_message(opening: Opening) -> Message:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from gouji.bots import default_action
 from gouji.rules import Action, IllegalActionError, NotationError, Seat, verify
 from gouji.server import seating
 from gouji.server.asking import answer_now, answered, open_question, settle
@@ -12,6 +13,8 @@ from gouji.server.beside import count, penalize
 from gouji.server.clocks import derived
 from gouji.server.commands import (
     Act,
+    Advise,
+    Advised,
     Again,
     Arrive,
     Command,
@@ -20,6 +23,7 @@ from gouji.server.commands import (
     Effects,
     Hint,
     Leave,
+    Level,
     Message,
     Penalize,
     Sit,
@@ -33,9 +37,10 @@ from gouji.server.commands import (
 )
 from gouji.server.frames import frames, opening
 from gouji.server.keeping import KeptRoom, saves
-from gouji.server.minds import rank
 from gouji.server.scoring import concluded
+from gouji.server.settings import LANGUAGES, level_of
 from gouji.server.state import Ask, Asking, Mode, Table
+from gouji.server.timing import thinking_ms
 from gouji.server.trouble import Trouble, TroubleError
 
 
@@ -53,7 +58,8 @@ def step(before: Table, command: Command, now_ms: int) -> tuple[Table, Effects]:
         return before, answer(command, turned_down(command, trouble))
     told = tuple(frames(before, after, now_ms))
     replies = tuple(reply_to(after, command, now_ms))
-    return after, Effects(tuple(saves(before, after)), told, replies, tuple(thoughts(before, after)))
+    thinking: tuple[Think | Advise, ...] = (*thoughts(before, after), *counsel(after, command))
+    return after, Effects(tuple(saves(before, after)), told, replies, thinking)
 
 
 def resume(table: Table, kept: KeptRoom, now_ms: int) -> tuple[Table, Effects]:
@@ -119,7 +125,7 @@ def thought(table: Table, command: Thought, now_ms: int) -> Table:
     ask = asking.ask_of(command.seat) if asking and asking.id == command.id else None
     if asking is None or ask is None or ask.mode is not Mode.BOT or asking.answer_of(ask.seat) is not None:
         return table
-    action = command.action if command.action in ask.options else ask.options[0]
+    action = command.action if command.action in ask.options else default_action(ask.options)
     return tick(answered(table, ask.seat, action, now_ms), Tick(), now_ms)
 
 
@@ -156,7 +162,9 @@ CHANGES: dict[type, Callable[[Table, Any, int], Table]] = {
     Hint: same,
     Count: count,
     Penalize: penalize,
+    Level: seating.choose_level,
     Thought: thought,
+    Advised: lambda table, _command, _now_ms: table,
     Tick: tick,
 }
 
@@ -169,7 +177,8 @@ def thoughts(before: Table, after: Table) -> Iterator[Think]:
     for ask in asking.asks:
         if ask.mode is Mode.BOT and asking.answer_of(ask.seat) is None and not was_thinking(before, asking, ask):
             seed = derived(after.secret, "bot", asking.id, ask.seat)
-            yield Think(asking.id, ask.seat, after.settings.bots, seed, ask.sight, ask.options)
+            bot = level_of(after.settings, ask.seat)
+            yield Think(asking.id, ask.seat, bot, seed, ask.sight, ask.options, thinking_ms(after.settings))
 
 
 def was_thinking(before: Table, asking: Asking, ask: Ask) -> bool:
@@ -187,9 +196,27 @@ def reply_to(table: Table, command: Command, now_ms: int) -> Iterator[tuple[int,
             yield via, opening(table, guest, name, seen, deal, now_ms)
         case Why(_, via):
             yield via, (why_message(own_question(table, command)[1], command),)
-        case Hint(_, via, number):
-            ask = own_question(table, command)[1]
-            yield via, ({"type": "hints", "id": number, "actions": [str(one) for one in rank(ask.sight.view, ask.options)]},)
+        case Advised(_, via) if is_still_asked(table, command):
+            yield via, (hints_message(table, command) if command.advice else refused(command, TroubleError(Trouble.NO_HINT)),)
+
+
+def counsel(table: Table, command: Command) -> Iterator[Advise]:
+    """What a good player has to think about for the page that asks for a hint."""
+    if isinstance(command, Hint):
+        ask = own_question(table, command)[1]
+        yield Advise(command.guest, command.via, command.id, ask.sight, ask.options, thinking_ms(table.settings))
+
+
+def is_still_asked(table: Table, command: Advised) -> bool:
+    """Whether the question that was thought about is still out."""
+    return table.asking is not None and table.asking.id == command.id
+
+
+def hints_message(table: Table, command: Advised) -> Message:
+    """The message ``hints``: the acts, the best first, and the reason of each; a seat is called by the name that stands there."""
+    names = [chair.name or str(seat) for seat, chair in zip(Seat, table.chairs, strict=True)]
+    reasons = [dict(zip(LANGUAGES, reason.about(names), strict=True)) for _, reason in command.advice]
+    return {"type": "hints", "id": command.id, "actions": [str(action) for action, _ in command.advice], "reasons": reasons}
 
 
 def why_message(ask: Ask, command: Why) -> Message:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from gouji.rules import Question
 from gouji.server.clocks import delay_ms
 from gouji.server.state import Ask, Asking, Mode, Table
+from gouji.server.surroundings import told
+
+if TYPE_CHECKING:
+    from gouji.server.settings import Settings
 
 TAP_MS = 3_000
 OF_THE_PLAY = frozenset({Question.LEAD, Question.FOLLOW, Question.LAST_WORD, Question.ANSWER, Question.BURN, Question.CONSULT})
 WITHOUT_CHOICE = frozenset({Question.CUT, Question.GIVE})
 A_FEW = 2
+MOST_THINKING_MS = 5_000
+GLANCE, USUAL, WEIGH, PLAN = (0, 25), (0, 65), (20, 85), (25, 100)  # percent of the way from the shortest delay to the longest
 
 
 def is_of_the_play(kind: Question) -> bool:
@@ -48,10 +56,41 @@ def person_ms(table: Table, asking: Asking, ask: Ask) -> int:
 
 
 def machine_ms(table: Table, asking: Asking, part: int = 0) -> int:
-    """The common delay of all that answers by itself; steps before the play take half of it."""
+    """The common delay of all that answers by itself: as long as what all can see would take a person, and at most a decision's."""
     low, high = table.delay_ms
-    bounds = (low, high) if is_of_the_play(asking.kind) else (low // 2, high // 2)
-    return delay_ms(table.secret, asking.id, part, bounds)
+    least, most = (low + (high - low) * share // 100 for share in pause(table, asking))
+    bounds = (least, most) if is_of_the_play(asking.kind) else (least // 2, most // 2)
+    longest = table.settings.decision_ms
+    return delay_ms(table.secret, asking.id, part, (min(bounds[0], longest), min(bounds[1], longest)))
+
+
+def pause(table: Table, asking: Asking) -> tuple[int, int]:
+    """Between which parts of the usual delay, in percent, this question takes: how hard it looks to all, not how hard it is."""
+    if asking.kind in WITHOUT_CHOICE:
+        return GLANCE
+    if asking.kind in {Question.LEAD, Question.CONSULT}:
+        return PLAN
+    if asking.is_common or not is_of_the_play(asking.kind):
+        return USUAL
+    ask = asking.asks[0]
+    if cannot_follow(table, ask):
+        return GLANCE
+    return WEIGH if ask.position.is_live_gouji else USUAL
+
+
+def cannot_follow(table: Table, ask: Ask) -> bool:
+    """Whether everybody knows that the seat has too few cards to beat the set on top."""
+    top, deal = ask.position.top, table.deal
+    if top is None or deal is None:
+        return False
+    left = ask.position.counts[ask.seat]
+    shows = left <= ask.position.ruleset.told_at and told(deal, ask.seat, left) is not None
+    return shows and left < top.size
+
+
+def thinking_ms(settings: Settings) -> int:
+    """How long a bot may think before it is cut and its default played."""
+    return min(settings.decision_ms, MOST_THINKING_MS)
 
 
 def hurried(table: Table, asking: Asking, now_ms: int) -> Asking:

@@ -14,29 +14,29 @@ WRITTEN = {
 }
 BURNS = (EventKind.BURNED, EventKind.COUNTER_BURNED)
 
-Entry = tuple[Seat, str]
+Entry = tuple[Seat, str, int]
 
 
 @dataclass(frozen=True, slots=True)
 class TrickLog:
-    """The acts of this trick and of the one before, as they are written."""
+    """The acts of this trick and of the one before, as they are written, each with the number of its event."""
 
     this: tuple[Entry, ...] = ()
     last: tuple[Entry, ...] = ()
 
-    def see(self, event: Event) -> TrickLog:
-        """The log after one more event."""
+    def see(self, event: Event, number: int) -> TrickLog:
+        """The log after one more event, which has this number in the deal."""
         if event.kind is EventKind.TRICK_ENDED:
             return TrickLog((), self.this)
         act = written(event)
         if act is None or event.seat is None:
             return self
-        return TrickLog((*self.this, (event.seat, act)), self.last)
+        return TrickLog((*self.this, (event.seat, act, number)), self.last)
 
     @property
     def laid(self) -> dict[Seat, str]:
         """The set each seat laid last in this trick."""
-        return {seat: act.lstrip("!") for seat, act in self.this if act not in WRITTEN.values()}
+        return {seat: act.lstrip("!") for seat, act, _ in self.this if act not in WRITTEN.values()}
 
 
 def written(event: Event) -> str | None:

@@ -48,6 +48,13 @@ class Trouble(Enum):
     QUESTION_OVER = "这一问已经过去了。", "That question is over."
     ALREADY_ANSWERED = "你已经回答过了。", "You have answered already."
     NOT_ASKED = "现在没有问你。", "You are not asked now."
+    LEVEL_UNKNOWN = "没有这个水平；可选：{known}。", "There is no such level; there are {known}."
+    NO_HINT = "一时想不出来，请再问一次。", "No hint came in time; please ask again."
+    NO_SUCH_MOVE = "没有这一手牌可以反映。", "There is no such move to report."
+    NOT_A_BOT = "这一手不是机器人打的。", "That move was not a bot's."
+    COMMENT_TOO_LONG = "附言最多 {most} 个字。", "A comment has at most {most} characters."
+    REPORTED_ENOUGH = "你反映得够多了，请过一会儿再来。", "You have reported enough for now; please come back later."
+    REPORTS_FULL = "反映已经存满，请告诉管理员。", "No more reports can be kept; please tell the keeper."
     NOT_AN_ACTION = "这不是一个出牌写法。", "That is not written as an action."
 
     @property

@@ -11,7 +11,8 @@ from gouji.rules import Seat, Team
 from gouji.rules.events import SECRET
 from gouji.server.house import differences, house_rules
 from gouji.server.scoring import is_match_over, leading
-from gouji.server.surroundings import surrounding_message
+from gouji.server.settings import level_of
+from gouji.server.surroundings import surrounding_message, told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from gouji.server.state import Chair, Deal, Table
     from gouji.server.tricklog import Entry
 
-ON_REQUEST = "on_request_at_10"
 FOR_YOU = frozenset({"forced", "trustee", "time"})
 
 
@@ -56,12 +56,6 @@ def watched_message(deal: Deal) -> Message:
     return {**shown, **remembered(deal), **surrounding_message(deal, None), **public}
 
 
-def told(deal: Deal, seat: Seat, count: int | None) -> int | None:
-    """The number of cards of a seat that the rules would tell; where it has to be asked for, once it was [Art. 14]."""
-    waits = deal.position.ruleset.counts == ON_REQUEST and deal.position.opening is None and not deal.is_over
-    return None if waits and seat not in deal.told else count
-
-
 def remembered(deal: Deal) -> Message:
     """What the table remembers beyond a view: the tricks, whom the top set binds, all hands at the end."""
     return {
@@ -81,7 +75,7 @@ def played_for(deal: Deal, seat: Seat) -> str | None:
 
 def trick(entries: Iterable[Entry]) -> list[Message]:
     """The acts of a trick."""
-    return [{"seat": str(seat), "act": act} for seat, act in entries]
+    return [{"seat": str(seat), "act": act, "n": number} for seat, act, number in entries]
 
 
 def room_message(table: Table, now_ms: int) -> Message:
@@ -91,7 +85,7 @@ def room_message(table: Table, now_ms: int) -> Message:
         "type": "room",
         "room": table.room,
         "deal": table.deal.number if table.deal else 0,
-        "seats": [chair_message(seat, table.chairs[seat], now_ms) for seat in Seat],
+        "seats": [chair_message(seat, table.chairs[seat], level_of(table.settings, seat), now_ms) for seat in Seat],
         "settings": msgspec.to_builtins(table.settings),
         "started": table.deal is not None,
         **match_message(table),
@@ -116,13 +110,14 @@ def match_message(table: Table) -> Message:
     }
 
 
-def chair_message(seat: Seat, chair: Chair, now_ms: int) -> Message:
-    """One seat of the message ``room``."""
+def chair_message(seat: Seat, chair: Chair, level: str, now_ms: int) -> Message:
+    """One seat of the message ``room``; ``level`` is that of the bot that sits there or would."""
     since = chair.away_since_ms
     return {
         "seat": str(seat),
         "name": None if chair.is_empty else chair.name,
         "bot": chair.bot,
+        "level": level,
         "trustee": chair.trustee,
         "away": since is not None,
         "away_ms": 0 if since is None else max(0, now_ms - since),

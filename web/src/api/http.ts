@@ -57,8 +57,16 @@ export function forgetToken(): void {
   localStorage.removeItem(STORAGE.token);
 }
 
-export async function playNow(token: string, lang: string): Promise<string> {
-  return (await call<{ room: string }>('/api/play', { token, lang })).room;
+export async function playNow(token: string, lang: string, bots?: Settings['bots']): Promise<string> {
+  return (await call<{ room: string }>('/api/play', bots ? { token, lang, bots } : { token, lang })).room;
+}
+
+/** A bot's move as a player points at it: an event of a deal under way, or a step of one that is over. */
+export type Pointed = { room: string; deal: number } & ({ event: number } | { step: number });
+
+/** Hands a bot's move to the keeper of the server. */
+export async function report(token: string, move: Pointed, comment: string): Promise<void> {
+  await call('/api/report', { token, ...move, comment });
 }
 
 export async function makeRoom(token: string, settings: Partial<Settings>): Promise<string> {

@@ -2,7 +2,7 @@
 
 import { CONFIRM_MS, HOT_MS, RECEIVED_MS, TICK_MS } from '../config';
 import { prefs } from '../prefs.svelte';
-import type { ClientMessage, EventMessage, Seat, ServerMessage } from '../protocol';
+import type { ClientMessage, EventMessage, Said, Seat, ServerMessage } from '../protocol';
 import { cardsOf, count, type Counts, type Rank } from '../state/cards';
 import { cues, type Cue } from '../state/cues';
 import { readCustom, type Custom } from '../state/custom';
@@ -25,7 +25,7 @@ export class Session {
   /** The act that waits for its second of grace, and when it is sent. */
   pending = $state.raw<{ action: string; due: number } | null>(null);
   /** A short remark instead of the prompt: what the hint proposes, why nothing can be sent. */
-  remark = $state.raw<{ kind: 'hint' | 'wait' | 'empty'; action: string } | null>(null);
+  remark = $state.raw<{ kind: 'hint' | 'wait' | 'empty'; action: string; reason?: Said | undefined } | null>(null);
 
   /** The ranks of cards that have just been received. */
   received = $state.raw<ReadonlySet<Rank>>(new Set());
@@ -133,7 +133,7 @@ export class Session {
     this.hintAt = (this.hintAt + 1) % actions.length;
     const action = actions[this.hintAt] ?? '';
     this.choose(selection.fill(cardsOf(action), this.hand));
-    this.remark = { kind: 'hint', action };
+    this.remark = { kind: 'hint', action, reason: this.table.hints?.reasons[this.hintAt] };
   }
 
   private commit(action: string): void {

@@ -2,9 +2,10 @@
 
 import { createContext } from 'svelte';
 import type { Session } from '../api/session.svelte';
+import type { Laid } from '../protocol';
 import type { Speaker } from '../text';
 
-export type SheetName = 'menu' | 'sort' | 'tricks' | 'keys' | 'leave' | 'consult' | 'referee' | `rule:${string}`;
+export type SheetName = 'menu' | 'sort' | 'tricks' | 'keys' | 'leave' | 'consult' | 'referee' | `rule:${string}` | `report:${number}`;
 
 export interface TableContext {
   readonly session: Session;
@@ -20,6 +21,8 @@ export type Looking = Pick<Session, 'room' | 'table' | 'now' | 'me' | 'act' | 'c
 export interface Sight {
   readonly session: Looking;
   readonly say: Speaker;
+  /** Opens the report of a move; where there is none, none can be reported from the list of tricks. */
+  readonly report?: (move: Laid) => void;
 }
 
 export const [useSight, provideSight] = createContext<Sight>();

@@ -36,6 +36,9 @@ export interface Catalogue {
   chapters: (Said & { key: string })[];
   options: OptionWords[];
   articles: Record<string, ArticleWords>;
+  /** How well bots can play, the weakest first, and how well they do where nobody says. */
+  levels: string[];
+  usual_level: string;
 }
 
 /** A ruleset taken apart: the value of every option by its name. */

@@ -74,7 +74,7 @@ export function relation(seat: Seat, me: Seat | null, speaker: Speaker): string 
 }
 
 /** `青竹，你的队友，被烧，四个J，余时 2:05`. */
-export function seatLabel(seat: Seat, me: Seat | null, marks: SeatMarks, asked: boolean, bank: string | null, speaker: Speaker): string {
+export function seatLabel(seat: Seat, me: Seat | null, marks: SeatMarks, asked: boolean, { bank, level }: { bank: string | null; level: string | null }, speaker: Speaker): string {
   const { t, lang } = speaker;
   const parts = [speaker.name(seat), relation(seat, me, speaker)];
   if (asked) parts.push(t('asked'));
@@ -87,7 +87,8 @@ export function seatLabel(seat: Seat, me: Seat | null, marks: SeatMarks, asked: 
   if (marks.laid) parts.push(spoken(marks.laid, lang));
   if (marks.word) parts.push(marks.word);
   if (marks.count !== null) parts.push(t(marks.count === 1 ? 'cards_1' : 'cards_n', { n: marks.count }));
-  if (bank && !marks.out) parts.push(t('seat_left', { time: bank }));
+  if (level) parts.push(t('bot'), level);
+  else if (bank && !marks.out) parts.push(t('seat_left', { time: bank }));
   return parts.filter(Boolean).join(lang === 'zh' ? '，' : ', ');
 }
 

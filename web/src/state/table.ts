@@ -2,7 +2,7 @@
 
 import {
   SECRET, type ActMessage, type ClockMessage, type ErrorMessage, type EventMessage, type EventType, type ReadyMessage,
-  type RefusedMessage, type ReplayStep, type RoomMessage, type Seat, type ServerMessage, type View, type WhyMessage,
+  type RefusedMessage, type ReplayStep, type RoomMessage, type Said, type Seat, type ServerMessage, type View, type WhyMessage,
 } from '../protocol';
 import { isNews } from './news';
 
@@ -20,6 +20,8 @@ export interface Refusal {
 export interface Hints {
   id: number;
   actions: string[];
+  /** Why each is good. */
+  reasons: Said[];
 }
 
 export interface TableState {
@@ -143,7 +145,7 @@ function step(state: TableState, message: ServerMessage, now: number): TableStat
     case 'why':
       return why(state, message);
     case 'hints':
-      return { ...state, hints: { id: message.id, actions: message.actions } };
+      return { ...state, hints: { id: message.id, actions: message.actions, reasons: message.reasons } };
     case 'noted':
       return { ...state, answered: message.id };
     case 'forced':

@@ -6,6 +6,7 @@ Whatever the program does, `act` gives an option: a crash, a late, illegal or un
 
 from __future__ import annotations
 
+from time import perf_counter_ns
 from typing import TYPE_CHECKING, Any
 
 from gouji.bots.processlink import FaultError
@@ -39,6 +40,7 @@ class ProcessBot:
         faults: How often it failed, by kind; each is a decision that `default_action` took.
         sentences: The first of its faults in words.
         info: What it told with its last answer.
+        took_ms: From its last question to the answer, without the time that it took to start.
     """
 
     def __init__(self, command: str, seed: int, ms: int = MS_PER_ACTION, pool: Pool = POOL) -> None:
@@ -57,6 +59,7 @@ class ProcessBot:
         self.faults = dict.fromkeys(FAULTS, 0)
         self.sentences: list[str] = []
         self.info: dict[str, Any] = {}
+        self.took_ms = 0.0
         self._words = words_of(command)
         self._pool = pool
         self._talk: Talk | None = None
@@ -98,10 +101,13 @@ class ProcessBot:
         if self._view != look_at(view):
             self._catch_up(view)
         try:
-            answer = self._reached(view).ask(options, self.ms)
+            talk = self._reached(view)
+            begun = perf_counter_ns()
+            answer = talk.ask(options, self.ms)
         except FaultError as fault:
             return self._play_default(fault, options)
         self._lates = 0
+        self.took_ms = (perf_counter_ns() - begun) / 1e6
         self.info = answer.info
         return answer.action
 

@@ -14,7 +14,7 @@ from gouji.rules.errors import GoujiError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS = ("scenario", "legal", "explain", "replay", "rules", "arena", "bot", "simulate", "study", "serve")
+COMMANDS = ("scenario", "legal", "explain", "replay", "rules", "arena", "bot", "bot-test", "simulate", "study", "serve", "reports")
 OWN_ARGUMENTS = ("serve",)
 MOST_LINE = 2000
 BAD_CALL = 2
@@ -82,7 +82,7 @@ def make_parser() -> Parser:
     parser = Parser(prog="gouji", description="Gouji (够级): rulings, bots and a table.", allow_abbrev=False)
     commands = parser.add_subparsers(metavar=f"{{{','.join(COMMANDS)}}}", required=True, dest="command")
     for name in COMMANDS:
-        command = importlib.import_module(f"gouji.cli.{name}")
+        command = importlib.import_module(f"gouji.cli.{name.replace('-', '_')}")
         described = commands.add_parser(name, help=command.HELP, description=command.HELP, allow_abbrev=False)
         command.add_arguments(described)
         described.set_defaults(run=command.run)

@@ -1,0 +1,90 @@
+"""`bot_test`: a bot looked at thoroughly, whatever it is written in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gouji.bots import make_bot
+from gouji.bots.process import MS_PER_ACTION, ProcessBot
+from gouji.bots.processpool import Pool, words_of
+from gouji.rules import PROFILES
+from gouji.testing.botchecks import Examined, check_deals, check_questions, check_times, check_views
+from gouji.testing.botreport import Report
+from gouji.testing.bottalks import SCRIPTS, Bench, run_script
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from gouji.bots import Bot
+    from gouji.testing.botreport import Check
+
+
+def bot_test(
+    bot: str | Bot | Callable[[int], Bot],
+    *,
+    ms: int = MS_PER_ACTION,
+    seed: int = 1,
+    profiles: Sequence[str] = tuple(PROFILES),
+    deals: int = 1,
+) -> Report:
+    """Test a bot.
+
+    Args:
+        bot: A name of `gouji.bots.BOTS`, a command as in `./my_bot`, a bot, or what makes one from a seed.
+        ms: Time for an answer.
+        seed: Of the questions, the deals and the bot.
+        profiles: The customs under which whole deals are played.
+        deals: Deals under each, with the tribute between them.
+
+    Returns:
+        What was looked at and what was wrong; `print` it, or ask `is_good`.
+
+    Raises:
+        UnknownBotError: A name is no bot's.
+        CommandError: No program can be started from a command.
+    """
+    if isinstance(bot, str) and ("/" in bot or " " in bot):
+        return command_test(bot, ms, seed, profiles, deals)
+    report = Report(bot if isinstance(bot, str) else str(getattr(bot, "name", bot)))
+    report.checks.extend(checks_of_any(Examined(maker_of(bot), ms, seed), profiles, deals))
+    return report
+
+
+def maker_of(bot: str | Bot | Callable[[int], Bot]) -> Callable[[int], Bot]:
+    """What makes a bot from a seed; a bot that is already made is always the same.
+
+    Raises:
+        UnknownBotError: A name is no bot's.
+    """
+    if isinstance(bot, str):
+        make_bot(bot, 0)
+        return lambda seed: make_bot(bot, seed)
+    return (lambda _seed: bot) if hasattr(bot, "act") and not isinstance(bot, type) else bot  # type: ignore[return-value]
+
+
+def command_test(command: str, ms: int, seed: int, profiles: Sequence[str], deals: int) -> Report:
+    """Test a program; one that does not get ready is not tested further.
+
+    Raises:
+        CommandError: No program can be started from the command.
+    """
+    report, bench = Report(command), Bench(words_of(command), ms, seed)
+    for name in SCRIPTS:
+        report.checks.append(run_script(name, bench))
+        if len(report.checks) == 1 and not report.is_good:
+            return report
+    pool = Pool()
+    try:
+        examined = Examined(lambda own_seed: ProcessBot(command, own_seed, ms, pool), ms, seed)
+        report.checks.extend(checks_of_any(examined, profiles, deals))
+    finally:
+        pool.close()
+    return report
+
+
+def checks_of_any(examined: Examined, profiles: Sequence[str], deals: int) -> Iterator[Check]:
+    """What must hold of any bot."""
+    yield check_questions(examined)
+    yield check_views(examined)
+    yield check_deals(examined, profiles, deals)
+    yield check_times(examined)

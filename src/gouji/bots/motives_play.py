@@ -38,12 +38,12 @@ def recovers(facts: Facts, _: CardSet | None = None) -> bool:
 
 
 def denies_wind(facts: Facts, _: CardSet) -> Answer:
-    """Whether the set on top is the last one of an opponent."""
+    """Whether the set on top is the last one of the other team."""
     return about(facts.owner, facts.is_enemy(facts.owner) and facts.owner in facts.view.out)
 
 
 def stops(facts: Facts, most: int, least: int) -> Answer:
-    """Whether the set on top is of an opponent who has told so few cards."""
+    """Whether the set on top is of the other team, by a seat that has told so few cards."""
     return about(facts.owner, facts.is_enemy(facts.owner) and least <= facts.told(facts.owner) <= most)
 
 
@@ -135,7 +135,7 @@ def leaves_the_lead(facts: Facts) -> Answer:
 
 
 def speaks_later(facts: Facts) -> Answer:
-    """Which teammate is still asked about an opponent's set."""
+    """Which teammate is still asked about a set of the other team."""
     mate = next((seat for seat in facts.speaks_later if facts.is_mate(seat)), None)
     return about(mate, facts.is_enemy(facts.owner))
 

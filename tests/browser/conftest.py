@@ -31,7 +31,7 @@ def browser(chromium):
         yield playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def shots(root):
     folder = root / "build/screenshots"
     folder.mkdir(parents=True, exist_ok=True)

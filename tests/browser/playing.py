@@ -15,11 +15,16 @@ STEP_MS = 40
 
 def open_page(browser, live, locale, size=PHONE, motion="no-preference"):
     """The start page on a device of this language, and what its console complains of."""
-    page = browser.new_context(viewport=size, locale=locale, has_touch=True, reduced_motion=motion).new_page()
+    return new_page(browser.new_context(viewport=size, locale=locale, has_touch=True, reduced_motion=motion), live.base)
+
+
+def new_page(context, address):
+    """A page of a device, and what its console complains of."""
+    page = context.new_page()
     complaints = []
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
-    page.goto(live.base)
+    page.goto(address)
     return page, complaints
 
 

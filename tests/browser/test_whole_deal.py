@@ -1,18 +1,25 @@
-"""A whole deal in a real browser, on a phone, against five bots; what was seen stays under build/screenshots."""
+"""A whole deal in a real browser, on a phone, against five bots, and looked back at; what was seen stays under build/screenshots."""
 
 from __future__ import annotations
 
 import re
 from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from tests.browser.playing import act, cards_in_hand, open_page, play_to_the_end, sit_down, take_step
+from tests.browser.playing import act, cards_in_hand, new_page, open_page, play_to_the_end, sit_down, take_step
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 LOOKED_AT = {1, 4, 12}
+HEAD = {"zh-CN": "头科", "en-GB": "Head"}
+THIRD_STEP = {"zh-CN": "第 3 /", "en-GB": "Step 3 /"}
 
 
 def seated(page):
@@ -28,10 +35,27 @@ def seated(page):
     raise AssertionError("no play began")
 
 
-@pytest.mark.parametrize(("locale", "sweeping"), [("zh-CN", "头科"), ("en-GB", "Head")])
-def test_a_whole_deal_is_played_on_a_phone_in_both_languages(browser, live, shots, locale, sweeping):
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A deal that a person has played to its end; the page still shows how it ended."""
+
+    page: Page
+    complaints: list[str]
+    room: str
+    locale: str
+    decisions: int
+
+    def beside(self, live):
+        """Another page of the same guest, come to the table after the end."""
+        return new_page(self.page.context, f"{live.base}/r/{self.room}")
+
+
+@pytest.fixture(scope="module", params=list(HEAD))
+def played(request, browser, live, shots):
+    """One deal a language, for whoever looks back at it."""
+    locale = request.param
     page, complaints = open_page(browser, live, locale)
-    sit_down(page, live)
+    room = sit_down(page, live)
 
     def look(_kind, n):
         if n in LOOKED_AT:
@@ -40,11 +64,42 @@ def test_a_whole_deal_is_played_on_a_phone_in_both_languages(browser, live, shot
     decisions = play_to_the_end(page, look)
     page.wait_for_timeout(600)
     page.screenshot(path=shots / f"deal-{locale}-end.png")
-    text = page.get_by_test_id("end-sheet").inner_text()
-    assert sweeping.lower() in text.lower()
-    assert decisions >= 1
-    assert complaints == []
+    yield Played(page, complaints, room, locale, decisions)
     page.context.close()
+
+
+def test_a_whole_deal_is_played_on_a_phone_in_both_languages(played):
+    assert played.decisions >= 1
+    assert HEAD[played.locale].lower() in played.page.get_by_test_id("end-sheet").inner_text().lower()
+    played.page.get_by_test_id("review").click()
+    played.page.get_by_test_id("replay").wait_for()
+    assert played.complaints == []
+
+
+def test_a_deal_is_stepped_through_and_every_position_has_a_link(played, live, shots):
+    page, complaints = played.beside(live)
+    page.get_by_test_id("review").click()
+    page.get_by_test_id("step-on").click(click_count=3)
+    page.get_by_test_id("from-C").click()
+    page.screenshot(path=shots / f"replay-{played.locale}.png")
+    assert page.url.endswith(f"/replay/{played.room}/1#3@C")
+    page.reload()
+    page.get_by_test_id("replay").wait_for()
+    assert page.get_by_test_id("step-count").inner_text().startswith(THIRD_STEP[played.locale])
+    assert complaints == []
+    page.close()
+
+
+def test_a_record_that_was_downloaded_is_opened_again(played, live, tmp_path):
+    page, complaints = played.beside(live)
+    with page.expect_download() as download:
+        page.get_by_test_id("record-match").click()
+    download.value.save_as(tmp_path / "match.gouji.toml")
+    page.goto(f"{live.base}/replay")
+    page.get_by_test_id("record-file").set_input_files(tmp_path / "match.gouji.toml")
+    page.get_by_test_id("replay").wait_for()
+    assert complaints == []
+    page.close()
 
 
 def test_one_tap_seats_a_guest_with_five_bots(browser, live, shots):

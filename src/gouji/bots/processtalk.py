@@ -62,7 +62,7 @@ class Talk:
 
     def _await_ready(self, deadline: float) -> None:
         """Read up to `ready`."""
-        while (message := self._next_message(deadline)).get("type") != "ready":
+        while (message := self.next_message(deadline)).get("type") != "ready":
             pass
         name = message.get("name")
         if not isinstance(name, str) or not name or len(name) > MOST_NAME:
@@ -98,7 +98,7 @@ class Talk:
     def _await_answer(self, deadline: float) -> dict[str, Any]:
         """The answer to the last question; late answers to older ones are passed over, once each."""
         while True:
-            message = self._next_message(deadline)
+            message = self.next_message(deadline)
             number = message.get("id")
             if type(number) is not int:
                 if isinstance(message.get("type"), str) and number is None:
@@ -110,8 +110,12 @@ class Talk:
             if number == self.asked:
                 return message
 
-    def _next_message(self, deadline: float) -> dict[str, Any]:
-        """The next line as an object."""
+    def next_message(self, deadline: float) -> dict[str, Any]:
+        """The next line as an object.
+
+        Raises:
+            FaultError: There is none in time, or it is none.
+        """
         line = self.link.next_line(deadline)
         try:
             message = json.loads(line)

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 DEALS_A_MATCH = 3
 CONSULTED = 0.1
-TAKEN = 0.03  # of the moments of the play, so that they are not all of its first tricks
+FREQUENT = {Question.LEAD, Question.FOLLOW, Question.ANSWER, Question.BURN}
+TAKEN = 0.03  # of them, so that they are not all of the first tricks
 NO_CHOICE = {Question.CUT, Question.GIVE}
 
 
@@ -80,7 +81,7 @@ def every_question(seed: int, each: int = 2) -> tuple[Moment, ...]:
     rng = random.Random(seed)
     for moment in chain(redeals(seed, each), random_moments(seed)):
         moments = found[moment.position.question or Question.LEAD]
-        if moment.position.opening is None and rng.random() > TAKEN:
+        if moment.position.question in FREQUENT and rng.random() > TAKEN:
             continue
         if len(moments) < each and (len(moment.options) > 1 or moment.position.question in NO_CHOICE):
             moments.append(moment)

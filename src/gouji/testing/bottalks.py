@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -123,14 +124,15 @@ def play_on(bench: Bench, talk: Talk, check: Check) -> None:
 
 
 def expect_silence(talk: Talk, check: Check) -> None:
-    """Nothing comes that nobody asked for."""
+    """No second answer comes, and nothing that is no message; a message with a type may come at any time."""
     try:
-        line = talk.link.next_line(time.monotonic() + SILENCE_S)
+        message = talk.next_message(time.monotonic() + SILENCE_S)
     except FaultError as fault:
         if fault.kind != LATE:
             raise
         return
-    check.complaints.append(f"it writes though nobody has asked it: {line[:60]!r}")
+    if "id" in message or "type" not in message:
+        check.complaints.append(f"it answers though nobody has asked it: {json.dumps(message)[:60]}")
 
 
 def hurry(bench: Bench, talk: Talk, _check: Check) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 
 import pytest
@@ -45,7 +46,7 @@ def test_a_pool_is_a_table_of_all_pairs_and_what_each_bot_did(capsys):
     head, *rows = out.splitlines()[:4]
     assert head.split() == ["points", "a", "deal", "all", "lowest", "random", "steady"]
     assert [row.split()[0] for row in rows] == ["lowest", "random", "steady"]
-    assert "1 boards a pair, the same cards for every pair, 6 deals" in out
+    assert "1 board a pair, the same cards for every pair, 6 deals" in out
 
 
 def test_the_json_of_a_pool_has_every_pair_and_every_bot(capsys):
@@ -120,3 +121,19 @@ def test_a_wrong_call_is_one_line_and_2(capsys, words, said):
     assert main(["arena", *words]) == 2
     told = capsys.readouterr().err
     assert (said in told, told.count("\n")) == (True, 1)
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is one."""
+
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize(("words", "shows"), [([], True), (["--no-progress"], False)])
+def test_on_a_terminal_the_bar_is_drawn_over_itself_unless_it_is_unwanted(capsys, monkeypatch, words, shows):
+    monkeypatch.setattr("sys.stderr", terminal := Terminal())
+    assert main(["arena", "lowest", "random", "--boards", "2", "--workers", "1", *words]) == 0
+    assert capsys.readouterr().out.startswith("lowest against random")
+    drawn = terminal.getvalue()
+    assert (drawn.startswith("\r["), drawn.endswith("\n"), drawn.count("\n")) == ((True, True, 1) if shows else (False, False, 0))

@@ -32,12 +32,12 @@ def report(contest: Contest, sprt: Sprt | None) -> list[str]:
 def headline(account: Account) -> str:
     """Points a deal, and how sure that is."""
     first, second = account.sides
-    boards = len(account.margins)
-    if not boards:
+    if not account.margins:
         return f"{first.name} against {second.name}: no board was played"
     mean, half = interval(account.margins)
     sure = "one board, no interval" if half is None else f"95 % interval {mean - half:+.2f} to {mean + half:+.2f}"
-    return f"{first.name} against {second.name}: {mean:+.2f} points a deal ({sure}; {boards} boards, {account.deals} deals)"
+    played = f"{counted(len(account.margins), 'board')}, {counted(account.deals, 'deal')}"
+    return f"{first.name} against {second.name}: {mean:+.2f} points a deal ({sure}; {played})"
 
 
 def what_was_played(contest: Contest) -> str:
@@ -56,7 +56,7 @@ def verdict(sprt: Sprt) -> str:
     lower, upper = sprt.bounds
     where = f"log-likelihood ratio {sprt.ratio:+.2f}, bounds {lower:+.2f} and {upper:+.2f}"
     if sprt.verdict is None:
-        return f"not settled after {sprt.boards} boards: {where}"
+        return f"not settled after {counted(sprt.boards, 'board')}: {where}"
     return f"settled after {sprt.boards} boards: {VERDICTS[sprt.verdict].format(low=sprt.low, high=sprt.high)}; {where}"
 
 
@@ -70,8 +70,14 @@ def table(contest: Contest) -> Iterator[str]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for first, *rest in rows:
         yield "  ".join([first.ljust(widths[0]), *(text.rjust(width) for text, width in zip(rest, widths[1:], strict=True))])
-    boards = [len(account.margins) for account in contest.accounts.values()]
-    yield f"{min(boards)} boards a pair, the same cards for every pair, {sum(account.deals for account in contest.accounts.values())} deals"
+    accounts = contest.accounts.values()
+    boards, deals = min(len(account.margins) for account in accounts), sum(account.deals for account in accounts)
+    yield f"{counted(boards, 'board')} a pair, the same cards for every pair, {counted(deals, 'deal')}"
+
+
+def counted(number: int, word: str) -> str:
+    """`1 board`, `2 boards`."""
+    return f"{number} {word}" + ("" if number == 1 else "s")
 
 
 def cell(margins: Sequence[float]) -> str:

@@ -178,7 +178,7 @@ class ProcessBot:
         """Kill the program."""
         talk, self._talk, self._lates = self._talk, None, 0
         if talk is not None:
-            self._pool.drop(self._words, talk)
+            self._pool.drop(self._words, talk, self._last_kind)
 
     def _end(self, event: Event) -> None:
         """Tell the end of the deal at once: no question follows that would carry it."""

@@ -13,7 +13,6 @@ from threading import RLock
 
 from gouji.bots.processlink import FaultError
 from gouji.bots.processtalk import STARTUP_S, Talk
-from gouji.bots.watching import CRASH
 from gouji.rules.errors import GoujiError
 
 MOST_IDLE = 6  # one for each seat
@@ -49,13 +48,13 @@ class Pool:
 
     Attributes:
         startup_s: Seconds that a program has to be ready.
-        failed: How many programs of a command failed in a row.
+        failed: How the programs of a command failed that have failed in a row: the kind of each.
     """
 
     def __init__(self, startup_s: float = STARTUP_S) -> None:
         """Begin with none."""
         self.startup_s = startup_s
-        self.failed: dict[tuple[str, ...], int] = {}
+        self.failed: dict[tuple[str, ...], list[str]] = {}
         self._idle: dict[tuple[str, ...], list[Talk]] = {}
         self._running: set[Talk] = set()
         self._lock = RLock()  # a bot that is forgotten while a program is taken gives its own back
@@ -72,12 +71,13 @@ class Pool:
             self._leave_to_parent()
             if idle := self._idle.get(words):
                 return idle.pop()
-            if self.failed.get(words, 0) >= MOST_FAILED:
-                raise FaultError(CRASH, f"{MOST_FAILED} programs have failed one after the other: none is started any more")
+            kinds = self.failed.get(words, [])
+            if len(kinds) >= MOST_FAILED:
+                raise FaultError(kinds[-1], f"{MOST_FAILED} programs have failed one after the other: none is started any more")
         try:
             talk = Talk(words, self.startup_s)
-        except FaultError:
-            self._note_failure(words)
+        except FaultError as fault:
+            self._note_failure(words, fault.kind)
             raise
         with self._lock:
             self._running.add(talk)
@@ -94,13 +94,12 @@ class Pool:
             self._running.discard(talk)
         talk.link.close()
 
-    def drop(self, words: tuple[str, ...], talk: Talk, patience_s: float = 0.0) -> None:
-        """A program is not used any more; it is killed, and counted as failed where it gets no time to end."""
+    def drop(self, words: tuple[str, ...], talk: Talk, kind: str) -> None:
+        """A program has failed; it is killed."""
         with self._lock:
             self._running.discard(talk)
-        if not patience_s:
-            self._note_failure(words)
-        talk.link.close(patience_s)
+        self._note_failure(words, kind)
+        talk.link.close(0)
 
     def close(self) -> None:
         """Kill all of them."""
@@ -112,9 +111,9 @@ class Pool:
         for talk in running:
             talk.link.close()
 
-    def _note_failure(self, words: tuple[str, ...]) -> None:
+    def _note_failure(self, words: tuple[str, ...], kind: str) -> None:
         with self._lock:
-            self.failed[words] = self.failed.get(words, 0) + 1
+            self.failed.setdefault(words, []).append(kind)
 
     def _leave_to_parent(self) -> None:
         """In a process that was forked the programs are the parent's."""

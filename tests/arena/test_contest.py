@@ -115,12 +115,12 @@ def test_what_is_no_pool_is_refused(names):
         Contest(names, Terms())
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_an_interrupt_ends_with_what_was_played_so_far(workers):
+@pytest.mark.parametrize(("workers", "sent"), [("1", signal.SIGTERM), ("2", signal.SIGINT), ("2", signal.SIGTERM)])
+def test_an_interrupt_ends_with_what_was_played_so_far(workers, sent):
     command = [sys.executable, "-m", "gouji.cli", "arena", "steady", "random", "--boards", "100000", "--progress", "--workers", workers]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True) as arena:
         first = arena.stderr.readline()
-        os.killpg(arena.pid, signal.SIGINT)
+        os.killpg(arena.pid, sent)
         told, complained = arena.communicate(timeout=60)
     assert "of 100,000 boards" in first
     assert (arena.returncode, told.startswith("steady against random: +")) == (130, True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import sys
 import threading
@@ -22,6 +23,8 @@ R = TypeVar("R")
 
 AHEAD = 64  # results a worker may be ahead of the slowest
 PATIENCE_S = 3.0
+TO_ALL = (signal.SIGINT, signal.SIGTERM)  # a terminal or a supervisor sends them to every process of a group
+STOP = getattr(signal, "SIGUSR1", signal.SIGTERM)  # the parent's alone
 
 
 class WorkerError(GoujiError, RuntimeError):
@@ -103,7 +106,7 @@ class Crew(Generic[T, R]):
     def stop(self) -> None:
         """End every worker, whatever it is doing."""
         for process in self._workers.values():
-            process.terminate()
+            send_stop(process)
         for pipe, process in self._workers.items():
             process.join(PATIENCE_S)
             if process.is_alive():
@@ -112,10 +115,18 @@ class Crew(Generic[T, R]):
             pipe.close()
 
 
+def send_stop(process: Any) -> None:
+    """Tell a worker to leave; one that has left is not found."""
+    if STOP is signal.SIGTERM:
+        process.terminate()
+    elif process.is_alive():
+        os.kill(process.pid, STOP)
+
+
 def work(pipe: Connection, play: Callable[[Any], Any]) -> None:
     """What a worker does: play what it is sent until nobody sends any more."""
     become_worker()
-    signal.signal(signal.SIGTERM, leave)
+    signal.signal(STOP, leave)
     while True:
         try:
             task = pipe.recv()
@@ -141,12 +152,13 @@ def leave(_signal: int, _frame: FrameType | None) -> None:
 
 @contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """Children started here take no interrupt, from their first moment on: it is the parent that stops."""
+    """Children started here are not interrupted, from their first moment on: it is the parent that stops them."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = [signal.signal(number, signal.SIG_IGN) for number in TO_ALL]
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in zip(TO_ALL, before, strict=True):
+            signal.signal(number, handler)

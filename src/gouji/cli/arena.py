@@ -5,8 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
-from contextlib import closing
+import threading
+from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +17,7 @@ from gouji.cli.program import UsageError
 from gouji.cli.progress import Bar
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from gouji.arena import Contest, Sprt, Terms
     from gouji.arena.board import Board
@@ -147,15 +150,28 @@ def play(given: argparse.Namespace, contest: Contest, numbers: range, sprt: Sprt
     if contest.terms.is_recorded:
         folder.mkdir(parents=True, exist_ok=True)
     try:
-        with closing(contest.play(numbers, given.workers, sprt)) as played:
+        with interrupts_by_both(), closing(contest.play(numbers, given.workers, sprt)) as played:
             for done, (pair, number, board) in enumerate(played, 1):
                 write_records(folder, contest.named(pair), number, board)
-                bar.show(done, everything, note_of(contest))
+                bar.show(done, everything, partial(note_of, contest))
     except KeyboardInterrupt:
         return False
     finally:
         bar.end()
     return True
+
+
+@contextmanager
+def interrupts_by_both() -> Iterator[None]:
+    """Whoever ends the command with SIGTERM, as a machine that goes down does, gets the report as well."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def write_records(folder: Path, names: tuple[str, str], number: int, board: Board) -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import sys
 import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 WIDTH = 30
 TERMINAL_S, ELSEWHERE_S = 0.1, 5.0
@@ -26,13 +30,13 @@ class Bar:
         self._redraws = sys.stderr.isatty()
         self._on = self._redraws if is_on is None else is_on
 
-    def show(self, done: int, everything: int, note: str = "") -> None:
+    def show(self, done: int, everything: int, note: Callable[[], str] = str) -> None:
         """Draw the bar anew, not too often.
 
         Args:
             done: How many.
             everything: Of how many.
-            note: What stands behind the numbers.
+            note: Tells what stands behind the numbers; asked only where the bar is drawn.
         """
         now = time.monotonic()
         if self._before < 0:
@@ -42,7 +46,7 @@ class Bar:
         self._shown = now
         told = describe(done, everything, (done - self._before) / max(now - self._begun, 0.001), self._unit)
         full = WIDTH * done // everything
-        line = f"[{'#' * full}{'.' * (WIDTH - full)}] {told}{note}"
+        line = f"[{'#' * full}{'.' * (WIDTH - full)}] {told}{note()}"
         print(f"\r{line}\x1b[K" if self._redraws else line, end="" if self._redraws else "\n", file=sys.stderr, flush=True)
 
     def end(self) -> None:

@@ -1,0 +1,43 @@
+"""Writes tests/bots/endings.txt anew: endings with open cards, each option with its exact value by the solver of the tests.
+
+Every ending comes from a deal of known seed, so the same numbers give the same file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import count
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.bots.endings import FILE, Ending, made  # noqa: E402  (the path comes first)
+
+HEAD = (
+    "# ruleset | position | act:value ...; the margin of points of the team of the seat asked, both teams playing perfectly with open cards"
+)
+
+
+def main() -> None:
+    """As many endings as wanted, at most two of a deal."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--endings", type=int, default=240)
+    parser.add_argument("--first", type=int, default=1, help="seed of the first deal")
+    parser.add_argument("--nodes", type=int, default=20_000, help="how large the tree of an ending may be")
+    parser.add_argument("--out", type=Path, default=FILE)
+    args = parser.parse_args()
+    found: list[Ending] = []
+    for seed in count(args.first):
+        found += list(made(seed, args.nodes))[:2]
+        if len(found) >= args.endings:
+            break
+        args.out.write_text("\n".join([HEAD, *map(str, found)]) + "\n", encoding="utf-8")
+        print(f"\rdeal {seed}: {len(found)} endings", end="", flush=True)
+    args.out.write_text("\n".join([HEAD, *map(str, found[: args.endings])]) + "\n", encoding="utf-8")
+    print(f"\n{args.out.name}: {min(len(found), args.endings)} endings")
+
+
+if __name__ == "__main__":
+    main()

@@ -7,6 +7,9 @@ NEEDED := sys.version_info >= (3, 11)
 PORT   ?= 8000
 HOST   ?= 127.0.0.1
 DEALS  ?= 200000
+# Tests share the cores (one after the other: make test SHARED=). Many start processes, which read what is compiled already.
+SHARED := -n logical --maxprocesses 4 --dist worksteal
+unexport PYTHONDONTWRITEBYTECODE
 # What stands on the engine runs twice: as plain Python first, then compiled with everything else.
 RULES_SUITE := $(wildcard $(addprefix tests/,charter engine rules properties scenarios records perft playthroughs))
 MAKEFLAGS += --no-print-directory
@@ -22,8 +25,8 @@ play: $(VENV)/.play
 	exec $(BIN)/python -m gouji.server --host $(HOST) --port $(PORT) --db var/gouji.sqlite3
 
 test: dev
-	$(if $(RULES_SUITE),GOUJI_PURE=1 $(BIN)/python -m pytest -q $(RULES_SUITE))
-	$(BIN)/python -m pytest -q $(ARGS)
+	$(if $(RULES_SUITE),GOUJI_PURE=1 $(BIN)/python -m pytest -q $(SHARED) $(RULES_SUITE))
+	$(BIN)/python -m pytest -q $(SHARED) $(ARGS)
 
 check: dev web/node_modules/.stamp
 	$(BIN)/ruff check .

@@ -19,6 +19,7 @@ class Live:
 
     def __init__(self, db, *options):
         self.command = [sys.executable, "-m", "gouji.server", "--port", "0", "--db", str(db), *options]
+        self.db = db
         self.process = None
         self.base = None
         self.start()

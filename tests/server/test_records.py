@@ -122,6 +122,7 @@ def test_a_finished_deal_is_there_as_a_file(live, room):
 
 def test_a_finished_deal_is_walked_through(live, room):
     walked = live.get(f"/api/replay/{room}/1").json()
+    assert {walked["steps"][step]["act"]["seat"] for step in walked.pop("bots")} >= set("BCDEF")
     assert walked["steps"][0]["n"] == 0
     assert walked["steps"][-1]["view"]["over"] is True
     text = live.get(f"/api/rooms/{room}/record.toml").text

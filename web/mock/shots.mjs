@@ -30,14 +30,14 @@ async function shoot(scene, size, lang, theme) {
   page.on('console', (message) => { if (message.type() === 'error') console.log(`${scene} ${size}: ${message.text()}`); });
   page.on('pageerror', (error) => console.log(`${scene} ${size}: ${error}`));
   await page.addInitScript(() => localStorage.setItem('gouji.token', 'mock'));
-  const [name, sheet] = scene.split('+');
+  const [name, ...taps] = scene.split('+');
   const base = name === 'refused' ? 'main' : name;
   await page.goto(`http://127.0.0.1:${mock.port}/${path(base, lang)}`);
   await page.waitForTimeout(250);
   for (const rank of PICKS[name]?.[0] ?? '') await page.getByTestId(`col-${rank}`).click();
   for (const testid of clicks(name)) await page.getByTestId(testid).click();
   if (name === 'refused') await page.getByTestId('act-play').click();
-  if (sheet) await page.getByTestId(sheet).click();
+  for (const testid of taps) await page.getByTestId(testid).filter({ visible: true }).click();
   await page.waitForTimeout(200);
   await page.screenshot({ path: join(out, `${scene}-${size}-${lang}-${theme}.png`) });
   await context.close();

@@ -24,8 +24,8 @@ export interface Said {
 export interface Laid {
   seat: Seat;
   act: string;
-  /** Number of the event that told it. */
-  n: number;
+  /** Number of the event that told it; null where nobody decided it. */
+  n: number | null;
 }
 
 /** What one seat owes another after a deal, or what it gives now. */

@@ -56,9 +56,16 @@ class History:
         """
         events = self.moments[-1].events
         at = next((at for at, act in enumerate(self.acts) if act.events > event and act.cause not in NO_MOVES), None)
-        if at is None or event < 0 or written(events[event]) is None or str(events[event].seat) != self.acts[at].seat:
+        if at is None or event < 0 or (str(events[event].seat), written(events[event])) != (self.acts[at].seat, self.acts[at].action):
             raise TroubleError(Trouble.NO_SUCH_MOVE)
         return Move(self, at)
+
+
+def bot_steps(deal: SaveDeal, acts: Sequence[SaveAct]) -> list[int]:
+    """The steps of a deal's replay that bots took."""
+    history = History(deal, acts, ())
+    steps = enumerate((at for at, act in enumerate(acts) if act.cause != COUNT), 1)
+    return [step for step, at in steps if acts[at].cause not in NO_MOVES and deal.levels and Move(history, at).is_bots]
 
 
 def walked(deal: SaveDeal, acts: Sequence[SaveAct]) -> History:

@@ -14,13 +14,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from gouji.records.record import Record, dumps
+from gouji.records.record import dumps
 from gouji.rules import Action, Seat
 from gouji.server import guests
-from gouji.server.archive import kept_deals, record_of
+from gouji.server.archive import Kept, kept_deals, record_of
 from gouji.server.catalogue import catalogue
 from gouji.server.house import differences, house_rules
-from gouji.server.moves import History, Move, walked
+from gouji.server.moves import History, Move, bot_steps, walked
 from gouji.server.pages import INDEX, File, Pages
 from gouji.server.replays import replay_of, replay_of_text
 from gouji.server.reports import add_report, read_comment, report_of, reported_deal
@@ -181,7 +181,8 @@ async def get_record(request: Request) -> Response:
     room, form = request.path_params["room"], request.path_params["form"]
     if form not in FORMS:
         raise TroubleError(Trouble.PATH_UNKNOWN)
-    record = await stored_record(request, room, deal_asked(request.query_params.get("deal")))
+    kept = await stored_deals(request, room, deal_asked(request.query_params.get("deal")))
+    record = await asyncio.to_thread(record_of, room, kept)
     name = f"gouji-{room}-{'-'.join(str(deal.number) for deal in (record.deals[0], *record.deals[1:][-1:]))}.gouji.{form}"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return await in_turn(request, lambda: Response(dumps(record, f".gouji.{form}"), media_type=FORMS[form], headers=headers))
@@ -190,8 +191,9 @@ async def get_record(request: Request) -> Response:
 async def get_replay(request: Request) -> Response:
     """A deal that is over, step by step."""
     let_in(request, OPENING_COST)
-    record = await stored_record(request, request.path_params["room"], deal_asked(request.path_params["deal"]))
-    return await in_turn(request, lambda: packed(request, replay_of(record)))
+    room = request.path_params["room"]
+    kept = await stored_deals(request, room, deal_asked(request.path_params["deal"]))
+    return await in_turn(request, lambda: packed(request, {**replay_of(record_of(room, kept)), "bots": bot_steps(*kept[0])}))
 
 
 async def post_replay(request: Request) -> Response:
@@ -207,15 +209,14 @@ async def in_turn(request: Request, work: Callable[[], T]) -> T:
         return await asyncio.to_thread(work)
 
 
-async def stored_record(request: Request, room: str, number: int | None) -> Record:
-    """The record of a deal of a room, by default of its last match.
+async def stored_deals(request: Request, room: str, number: int | None) -> list[Kept]:
+    """A deal of a room that is over, by default all of its last match.
 
     Raises:
         TroubleError: there is no such room, or no such deal that is over.
     """
     await rooms_of(request).find(room)
-    kept = await rooms_of(request).store.run(partial(kept_deals, room=room, number=number))
-    return await asyncio.to_thread(record_of, room, kept)
+    return await rooms_of(request).store.run(partial(kept_deals, room=room, number=number))
 
 
 def deal_asked(text: str | None) -> int | None:

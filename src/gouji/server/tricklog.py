@@ -14,12 +14,12 @@ WRITTEN = {
 }
 BURNS = (EventKind.BURNED, EventKind.COUNTER_BURNED)
 
-Entry = tuple[Seat, str, int]
+Entry = tuple[Seat, str, int | None]
 
 
 @dataclass(frozen=True, slots=True)
 class TrickLog:
-    """The acts of this trick and of the one before, as they are written, each with the number of its event."""
+    """The acts of this trick and of the one before, as they are written, each with the number of its event, if it was decided."""
 
     this: tuple[Entry, ...] = ()
     last: tuple[Entry, ...] = ()
@@ -31,7 +31,7 @@ class TrickLog:
         act = written(event)
         if act is None or event.seat is None:
             return self
-        return TrickLog((*self.this, (event.seat, act, number)), self.last)
+        return TrickLog((*self.this, (event.seat, act, None if event.is_auto else number)), self.last)
 
     @property
     def laid(self) -> dict[Seat, str]:

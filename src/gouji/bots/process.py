@@ -103,7 +103,7 @@ class ProcessBot:
         try:
             talk = self._reached(view)
             begun = perf_counter_ns()
-            answer = talk.ask(options, self.ms)
+            answer = talk.ask(options, self.ms, view.question)
         except FaultError as fault:
             return self._play_default(fault, options)
         self._lates = 0
@@ -188,7 +188,8 @@ class ProcessBot:
         if self._talk is not None:
             try:
                 self._send_news(self._talk)
-            except FaultError:
+            except FaultError as fault:
+                self._note(fault)
                 self._drop()
 
     def _start_message(self, view: View) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from gouji.rules.ruleset import PROFILES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from gouji.rules import Action
+    from gouji.rules import Action, Question
 
 PROTOCOL = 1
 STARTUP_S = 10.0  # from being started to being ready
@@ -77,7 +77,7 @@ class Talk:
         """
         self.link.send(b"".join(map(line_of, messages)))
 
-    def ask(self, options: Sequence[Action], ms: int) -> Answer:
+    def ask(self, options: Sequence[Action], ms: int, question: Question | None = None) -> Answer:
         """Ask for one of the options.
 
         Raises:
@@ -88,7 +88,8 @@ class Talk:
         self.link.forget_output()
         codes = {str(option): option for option in options}
         deadline = time.monotonic() + ms / 1000 + ON_THE_WAY_S
-        self.tell({"type": "act", "id": self.asked, "ms": ms, "options": list(codes)})
+        named = {} if question is None else {"question": question.value}
+        self.tell({"type": "act", "id": self.asked, **named, "ms": ms, "options": list(codes)})
         message = self._await_answer(deadline)
         code, info = message.get("action"), message.get("info")
         if not isinstance(code, str) or code not in codes:

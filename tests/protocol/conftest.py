@@ -40,4 +40,5 @@ def bot(tmp_path: Path, pool: Pool) -> Callable[..., ProcessBot]:
 def question() -> tuple[View, tuple[Action, ...]]:
     """A view and its options: `-`, then sets."""
     position = Position.parse("3456AA/55566/33667/99/556688/44466 - F:9 - - - A 9", Ruleset())
+    assert position.asked is not None
     return View.cut(position, position.asked), legal_actions(position)

@@ -20,7 +20,7 @@ FIRST, LAST = 'message["options"][0]', 'message["options"][-1]'
 NOTED = "open({path!r}, 'a').write(str(os.getpid()) + ' ')\n"
 
 
-def arena(capsys, *arguments: str) -> dict:
+def arena(capsys, *arguments: str):
     assert main(["arena", *arguments, "--json"]) == 0
     return json.loads(capsys.readouterr().out)
 

@@ -6,6 +6,7 @@ import json
 import random
 import re
 import sys
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,13 +18,16 @@ from gouji.bots.processpool import Pool
 from gouji.bots.speaking import TAKEN
 from gouji.records.viewform import STANDING_KEYS, VIEW_KEYS, read_view, write_view
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
 LOWEST = f"{sys.executable} -m gouji.cli bot --level lowest"
 QUESTIONS = 2
 WIDE = 8  # of a view's keys on one line
 
 
 @pytest.fixture(scope="session")
-def page(root) -> str:
+def page(root: Path) -> str:
     return (root / "docs/bot-protocol.md").read_text(encoding="utf-8")
 
 
@@ -57,6 +61,7 @@ def play(bot: ProcessBot) -> None:
         for event in game.events[told:]:
             bot.see(event.seen_by(SEATS[3]))
         told, seat, options = len(game.events), game.position.asked, legal_actions(game.position)
+        assert seat is not None
         mine = seat is SEATS[3] and len(options) > 1
         answers += mine
         game.play((bot if mine else make_bot("lowest", 0)).act(View.cut(game.position, seat), options))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import sys
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,26 +18,30 @@ from gouji.records.wire import from_wire
 from gouji.rules import Event, GoujiError
 from tests.protocol.programs import program
 
+if TYPE_CHECKING:
+    from gouji import Seat
+    from gouji.bots import Bot
+
 STEADY = f"{sys.executable} -m gouji.cli bot --level steady"
 LOG = "log = open({path!r}, 'a')\ndef {name}(message):\n    log.write(json.dumps(message) + chr(10))\n    log.flush()\n"
 ANSWER = 'say(id=message["id"], action=message["options"][0])'
 
 
-def play(match: Match, rng: random.Random, bots: dict, others: str = "lowest") -> None:
+def play(match: Match, rng: random.Random, bots: dict[Seat, Bot], others: str = "lowest") -> None:
     """A deal in which these seats are bots that watch, and all others play lowest."""
     game, told = match.begin(rng), 0
-    for seat, bot in bots.items():
+    watching = {seat: bot for seat, bot in bots.items() if isinstance(bot, ProcessBot)}
+    for seat, bot in watching.items():
         bot.begin(View.start(seat, match.ruleset, game.position.standing))
     rest = make_bot(others, 0)
     while True:
         for event in game.events[told:]:
-            for seat, bot in bots.items():
+            for seat, bot in watching.items():
                 bot.see(event.seen_by(seat))
-        told = len(game.events)
-        if not match.is_playing:
+        told, asked, options = len(game.events), game.position.asked, legal_actions(game.position)
+        if asked is None:
             return
-        seat, options = game.position.asked, legal_actions(game.position)
-        match.play(bots.get(seat, rest).act(View.cut(game.position, seat), options))
+        match.play(bots.get(asked, rest).act(View.cut(game.position, asked), options))
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ import sys
 
 import pytest
 
-from gouji import PROFILES, SEATS, Match, Position, Ruleset, View, legal_actions
+from gouji import PROFILES, SEATS, Event, Match, Position, Ruleset, View, legal_actions
 from gouji.bots import make_bot
-from gouji.bots.speaking import MOST_LINE, Speaker
+from gouji.bots.speaking import MOST_LINE, Message, Speaker
 from gouji.cli import main
 from gouji.records.viewform import write_standing, write_view
 from gouji.records.wire import to_wire
@@ -27,7 +27,7 @@ def speaker(level: str = "steady") -> Speaker:
     return Speaker(level, lambda seed: make_bot(level, seed))
 
 
-def heard(speaking: Speaker, *messages: object) -> list[dict]:
+def heard(speaking: Speaker, *messages: object) -> list[Message]:
     """What it says to some messages; bytes are a line as it stands."""
     lines = [message if isinstance(message, bytes) else json.dumps(message).encode() for message in messages]
     return [said for line in lines for said in speaking.hear(line)]
@@ -40,7 +40,7 @@ def match_of(profile: str):
         yield match, match.begin(rng)
 
 
-def messages_for(seat, events, number: int) -> list[dict]:
+def messages_for(seat, events, number: int) -> list[Message]:
     seen = [event.seen_by(seat) for event in events]
     return [{"n": number + at, **(to_wire(event) if event else {})} for at, event in enumerate(seen)]
 
@@ -147,7 +147,7 @@ class Failing:
     def begin(self, view: View) -> None:
         self.told.append(f"begin {view.seat}")
 
-    def see(self, event: object) -> None:
+    def see(self, event: Event | None) -> None:
         self.told.append("see" if event is None else event.kind.value)
 
     def close(self) -> None:

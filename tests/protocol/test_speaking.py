@@ -55,6 +55,16 @@ def test_it_answers_a_question_with_its_number_and_tells_how_long_it_took():
     assert answer["info"]["ms"] >= 0
 
 
+def test_asked_to_it_tells_why_in_both_languages():
+    speaking = Speaker("steady", lambda _seed: make_bot("steady", 0), tells_motive=True)
+    view = View.cut(Position.parse("4/55566/337KK/55667/556688/44466 - A:99 -B - - C 9", Ruleset()), SEATS[2])
+    sync = {"type": "sync", "n": 42, "view": write_view(view)}
+    [answer] = heard(speaking, START | {"seat": "C"}, sync, ACT | {"options": ["-", "KK"]})
+    assert answer["action"] == "-"
+    assert answer["info"]["motive"]["en"].startswith("Your teammate A is about to go out")
+    assert "A" in answer["info"]["motive"]["zh"]
+
+
 def test_what_it_does_not_know_is_passed_over():
     assert heard(speaker(), *OPENED[1:], {"type": "weather"}, {"sort": "start"}, b"", b"  \n", {"type": "refused", "id": 7}) == []
 
@@ -191,9 +201,10 @@ def test_the_command_knows_its_levels(capsys):
 
 
 def test_the_command_with_a_seed_of_its_own_leaves_that_of_the_deals():
-    def answers(seed: int, own: str) -> bytes:
+    def answers(seed: int, own: str = "5") -> bytes:
         sent = [START | {"seed": seed}, *OPENED[2:], *[ACT | {"options": ["-", "7", "8", "9", "T", "J", "Q", "K"]}] * 8]
         said = run_bot(b"\n".join(json.dumps(message).encode() for message in sent), "--level", "random", "--seed", own)
         return b"".join(line.partition(b"info")[0] for line in said.stdout.splitlines())
 
-    assert (answers(1, "5") == answers(2, "5"), answers(1, "5") == answers(1, "6")) == (True, False)
+    first = answers(1)
+    assert (first == answers(2), first == answers(1, "6")) == (True, False)

@@ -6,6 +6,7 @@ import json
 from time import perf_counter_ns
 from typing import TYPE_CHECKING, Any
 
+from gouji.bots.motives_advice import advise
 from gouji.bots.watching import Watcher, default_action
 from gouji.records.viewform import read_standing, read_view
 from gouji.records.wire import WireError, from_wire
@@ -30,9 +31,10 @@ class Speaker:
         line: The number of the last line heard, from 1.
     """
 
-    def __init__(self, name: str, make: Callable[[int], Bot]) -> None:
-        """Take the bot's name, and what makes a fresh one from the seed of a `start`."""
+    def __init__(self, name: str, make: Callable[[int], Bot], *, tells_motive: bool = False) -> None:
+        """Take the bot's name, what makes a fresh one from the seed of a `start`, and whether each answer tells its motive."""
         self.name, self.line = name, 0
+        self._tells_motive = tells_motive
         self._make = make
         self._bot: Bot | None = None
         self._view: View | None = None
@@ -106,7 +108,8 @@ class Speaker:
         except Exception as error:  # noqa: BLE001  (whatever is wrong with the bot, the table waits for its answer)
             action, trouble = default_action(options), f"{self.name} failed: {type(error).__name__}: {error}"
         taken_ms = (perf_counter_ns() - begun) / 1e6
-        yield {"type": "answer", "id": number, "action": str(action), "info": {"ms": round(taken_ms, 3)}}
+        motive = {"motive": motive_of(view, options, action)} if self._tells_motive and view.question is not None else {}
+        yield {"type": "answer", "id": number, "action": str(action), "info": {"ms": round(taken_ms, 3), **motive}}
         if trouble:
             yield self._error(trouble)
 
@@ -150,6 +153,12 @@ TAKEN: dict[str, Callable[[Speaker, Message], Iterator[Message]]] = {
     "act": Speaker.take_act,
     "end": Speaker.take_end,
 }
+
+
+def motive_of(view: View, options: list[Action], action: Action) -> Message:
+    """One sentence that is true of an option, in both languages."""
+    advice = next(advice for advice in advise(view, options) if advice.action == action)
+    return {lang: advice.sentence(lang) for lang in ("zh", "en")}
 
 
 def read_message(line: bytes) -> Message:

@@ -18,6 +18,7 @@ HELP = "play by the bot protocol: messages on stdin, answers on stdout, one JSON
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Take a level and a seed."""
     parser.add_argument("--level", metavar="BOT", default="steady", help="a bot by name, as of the arena (steady)")
+    parser.add_argument("--motive", action="store_true", help="tell with each answer why, in Chinese and English")
     parser.add_argument("--seed", metavar="S", type=int, help="seed of its chance (that which the start of a deal names)")
 
 
@@ -28,7 +29,7 @@ def run(given: argparse.Namespace) -> int:
 
     make = partial(make_bot, given.level)
     make(0)
-    speaker = Speaker(given.level, make if given.seed is None else lambda _seed: make(given.seed))
+    speaker = Speaker(given.level, make if given.seed is None else lambda _seed: make(given.seed), tells_motive=given.motive)
     while line := sys.stdin.buffer.readline(MOST_LINE + 1):
         skip_rest(line, MOST_LINE)
         for message in speaker.hear(line):

@@ -18,7 +18,7 @@ class Live:
     """A server of its own process on its own store; ``kill`` is as rude as a power cut."""
 
     def __init__(self, db, *options):
-        self.command = [sys.executable, "-m", "gouji.server", "--port", "0", "--db", str(db), *options]
+        self.command = [sys.executable, "-m", "gouji.server", "--port", "0", "--db", str(db), "--thinkers", "1", *options]
         self.db = db
         self.process = None
         self.base = None

@@ -131,6 +131,21 @@ def test_a_program_that_ignores_the_end_of_its_input_is_killed(bot, question, po
     assert not is_running(pid)
 
 
+def test_a_program_is_ended_where_the_system_cannot_look_at_a_child_without_reaping_it(bot, question, pool, monkeypatch):
+    monkeypatch.delattr(os, "waitid")
+    playing = bot(LAST)
+    assert playing.act(*question) == question[1][-1]
+    pid = playing._talk.link.pid
+    pool.close()
+    assert not is_running(pid)
+
+
+def test_what_a_program_says_at_its_crash_moves_no_terminal(bot, question):
+    playing = bot("def act(message):\n    sys.stderr.write('\\x1b[2J gone')\n    sys.exit(1)")
+    playing.act(*question)
+    assert playing.sentences == ["crash: it has closed its output, exit status 1: \\x1b[2J gone"]
+
+
 def test_output_between_the_answers_is_drained_where_it_is_no_flood(bot, question):
     much = f"def act(message):\n    sys.stderr.write('x' * {MOST_OUTPUT // 2})\n    say(type='chat', text='x' * 40000)\n    {ANSWER}"
     playing = bot(much)

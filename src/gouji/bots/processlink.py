@@ -173,7 +173,7 @@ class Link:
         if opened(self._child.stderr) in self._selector.get_map():
             self.last_words = (self.last_words + (read_some(opened(self._child.stderr)) or b""))[-KEPT_OF_STDERR:]
         said = self.last_words.decode("utf-8", "replace").strip().splitlines()
-        return ended + (f": {said[-1][:200]}" if said else "")
+        return ended + (f": {printable(said[-1][:200])}" if said else "")
 
     def exit_status(self, seconds: float) -> int | None:
         """How it ended, minus the signal that killed it; None while it runs. It stays a child until it is closed.
@@ -182,7 +182,7 @@ class Link:
             seconds: How long to wait for the end.
         """
         until = time.monotonic() + seconds
-        while (ended := has_ended(self.pid)) is None and time.monotonic() < until:
+        while (ended := has_ended(self._child)) is None and time.monotonic() < until:
             time.sleep(0.002)
         return ended
 
@@ -222,10 +222,20 @@ def read_some(pipe: IO[bytes]) -> bytes | None:
         return None
 
 
-def has_ended(pid: int) -> int | None:
-    """The exit status of a child that stays one, so that its number is not given away; minus a signal; None while it runs."""
+def printable(text: str) -> str:
+    """The text without characters that a terminal would act on."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+
+
+def has_ended(child: subprocess.Popen[bytes]) -> int | None:
+    """The exit status of a child, minus the signal that killed it; None while it runs.
+
+    It stays a child, so that its number, by which its group is killed, is not given to another; macOS before Python 3.13 cannot ask so.
+    """
+    if not hasattr(os, "waitid"):
+        return child.poll()
     try:
-        found = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT | os.WNOHANG)
+        found = os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT | os.WNOHANG)
     except ChildProcessError:  # somebody in this process waits for all children
         return 0
     if found is None:

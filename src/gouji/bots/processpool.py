@@ -59,7 +59,7 @@ class Pool:
         self._running: set[Talk] = set()
         self._lock = RLock()  # a bot that is forgotten while a program is taken gives its own back
         self._process = os.getpid()
-        Finalize(None, self.close, exitpriority=10)
+        self._finalizer: Finalize[None] | None = None
 
     def take(self, words: tuple[str, ...]) -> Talk:
         """A program that is ready: one that waits, else a new one.
@@ -81,6 +81,7 @@ class Pool:
             raise
         with self._lock:
             self._running.add(talk)
+            self._finalizer = self._finalizer or Finalize(None, self.close, exitpriority=10)
         return talk
 
     def give_back(self, words: tuple[str, ...], talk: Talk) -> None:
@@ -106,6 +107,9 @@ class Pool:
         with self._lock:
             self._leave_to_parent()
             running, self._running, self._idle, self.failed = self._running, set(), {}, {}
+            if self._finalizer is not None:
+                self._finalizer.cancel()
+                self._finalizer = None
         for talk in running:
             talk.link.finish()
         for talk in running:
@@ -118,7 +122,7 @@ class Pool:
     def _leave_to_parent(self) -> None:
         """In a process that was forked the programs are the parent's."""
         if self._process != os.getpid():
-            self._process = os.getpid()
+            self._process, self._finalizer = os.getpid(), None
             self._running, self._idle = set(), {}
 
 

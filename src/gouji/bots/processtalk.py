@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from gouji.rules import Action, Question
 
 PROTOCOL = 1
-STARTUP_S = 10.0  # from being started to being ready
+STARTUP_S = 20.0  # from being started to being ready
 ON_THE_WAY_S = 0.1  # more than the bot is given, for both pipes
 SHOWN = 60
 MOST_NAME = 80

@@ -21,6 +21,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--profiles", metavar="P", nargs="+", help="customs under which whole deals are played (all)")
 
 
+def tell(line: str) -> None:
+    """Print a line at once: the next may take a while."""
+    print(line, flush=True)
+
+
 def run(given: argparse.Namespace) -> int:
     """Test and print; 1 where something is wrong."""
     from gouji.rules import PROFILES, Ruleset  # noqa: PLC0415  (the other commands do without bots)
@@ -32,6 +37,5 @@ def run(given: argparse.Namespace) -> int:
     profiles = tuple(given.profiles or PROFILES)
     for profile in profiles:
         Ruleset.parse(profile)
-    report = bot_test(given.bot, ms=given.ms, seed=given.seed, profiles=profiles, deals=given.deals)
-    print(report)
+    report = bot_test(given.bot, ms=given.ms, seed=given.seed, profiles=profiles, deals=given.deals, tell=tell)
     return 0 if report.is_good else 1

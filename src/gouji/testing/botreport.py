@@ -63,11 +63,15 @@ class Report:
         """All that was wrong, each with the name of its check."""
         return [f"{check.name}: {complaint}" for check in self.checks for complaint in check.complaints]
 
+    @property
+    def verdict(self) -> str:
+        """One line on all of it."""
+        wrong, number = sum(not check.is_good for check in self.checks), len(self.checks)
+        return f"{self.bot}: {wrong} of {number} checks are wrong" if wrong else f"{self.bot}: all {number} checks are good"
+
     def __str__(self) -> str:
         """For a person: a line for each check, complaints and notes below it, the verdict last."""
-        wrong, number = sum(not check.is_good for check in self.checks), len(self.checks)
-        verdict = f"{wrong} of {number} checks are wrong" if wrong else f"all {number} checks are good"
-        return "\n".join([*(line for check in self.checks for line in check.lines()), f"{self.bot}: {verdict}"])
+        return "\n".join([*(line for check in self.checks for line in check.lines()), self.verdict])
 
 
 def one_line(text: str) -> str:

@@ -26,8 +26,9 @@ def bot_test(
     seed: int = 1,
     profiles: Sequence[str] = tuple(PROFILES),
     deals: int = 1,
+    tell: Callable[[str], None] = print,
 ) -> Report:
-    """Test a bot.
+    """Test a bot, and print what it gets wrong.
 
     Args:
         bot: A name of `gouji.bots.BOTS`, a command as in `./my_bot`, a bot, or what makes one from a seed.
@@ -35,19 +36,35 @@ def bot_test(
         seed: Of the questions, the deals and the bot.
         profiles: The customs under which whole deals are played.
         deals: Deals under each, with the tribute between them.
+        tell: Takes each line of the report as soon as it is known.
 
     Returns:
-        What was looked at and what was wrong; `print` it, or ask `is_good`.
+        What was looked at and what was wrong.
+
+    Raises:
+        UnknownBotError: A name is no bot's.
+        CommandError: No program can be started from a command.
+    """
+    report = Report(bot if isinstance(bot, str) else str(getattr(bot, "name", bot)))
+    for check in checks_of(bot, ms, seed, profiles, deals):
+        report.checks.append(check)
+        for line in check.lines():
+            tell(line)
+    tell(report.verdict)
+    return report
+
+
+def checks_of(bot: str | Bot | Callable[[int], Bot], ms: int, seed: int, profiles: Sequence[str], deals: int) -> Iterator[Check]:
+    """All that is looked at, one after the other.
 
     Raises:
         UnknownBotError: A name is no bot's.
         CommandError: No program can be started from a command.
     """
     if isinstance(bot, str) and ("/" in bot or " " in bot):
-        return command_test(bot, ms, seed, profiles, deals)
-    report = Report(bot if isinstance(bot, str) else str(getattr(bot, "name", bot)))
-    report.checks.extend(checks_of_any(Examined(maker_of(bot), ms, seed), profiles, deals))
-    return report
+        yield from checks_of_program(bot, ms, seed, profiles, deals)
+    else:
+        yield from checks_of_any(Examined(maker_of(bot), ms, seed), profiles, deals)
 
 
 def maker_of(bot: str | Bot | Callable[[int], Bot]) -> Callable[[int], Bot]:
@@ -62,24 +79,22 @@ def maker_of(bot: str | Bot | Callable[[int], Bot]) -> Callable[[int], Bot]:
     return (lambda _seed: bot) if hasattr(bot, "act") and not isinstance(bot, type) else bot  # type: ignore[return-value]
 
 
-def command_test(command: str, ms: int, seed: int, profiles: Sequence[str], deals: int) -> Report:
-    """Test a program; one that does not get ready is not tested further.
+def checks_of_program(command: str, ms: int, seed: int, profiles: Sequence[str], deals: int) -> Iterator[Check]:
+    """What must hold of a program; one that does not get ready is not looked at further.
 
     Raises:
         CommandError: No program can be started from the command.
     """
-    report, bench = Report(command), Bench(words_of(command), ms, seed)
-    for name in SCRIPTS:
-        report.checks.append(run_script(name, bench))
-        if len(report.checks) == 1 and not report.is_good:
-            return report
+    bench = Bench(words_of(command), ms, seed)
+    for number, name in enumerate(SCRIPTS):
+        yield (check := run_script(name, bench))
+        if number == 0 and not check.is_good:
+            return
     pool = Pool()
     try:
-        examined = Examined(lambda own_seed: ProcessBot(command, own_seed, ms, pool), ms, seed)
-        report.checks.extend(checks_of_any(examined, profiles, deals))
+        yield from checks_of_any(Examined(lambda own_seed: ProcessBot(command, own_seed, ms, pool), ms, seed), profiles, deals)
     finally:
         pool.close()
-    return report
 
 
 def checks_of_any(examined: Examined, profiles: Sequence[str], deals: int) -> Iterator[Check]:

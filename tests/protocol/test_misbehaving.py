@@ -123,6 +123,12 @@ def test_a_child_that_a_program_leaves_behind_is_killed_with_it(bot, question, t
     assert ends(int((tmp_path / "child").read_text()))
 
 
+def test_a_program_that_ends_while_a_child_holds_its_output_has_crashed(bot, question):
+    playing = bot("def act(message):\n    subprocess.Popen(['sleep', '60'])\n    os._exit(4)", ms=300)
+    playing.act(*question)
+    assert playing.sentences == ["crash: it has ended, exit status 4"]
+
+
 def test_a_program_that_ignores_the_end_of_its_input_is_killed(bot, question, pool):
     playing = bot(f"import atexit, signal\nsignal.signal(15, signal.SIG_IGN)\natexit.register(time.sleep, 60)\n{LAST}")
     assert playing.act(*question) == question[1][-1]

@@ -106,6 +106,8 @@ class Link:
         while not self._lines:
             left = deadline - time.monotonic()
             ready = self._selector.select(left) if left > 0 else []
+            if not ready and self.exit_status(0) is not None:  # a child of it may still hold its output open
+                raise FaultError(CRASH, f"it has ended{self._farewell()}")
             if not ready:
                 raise FaultError(LATE, "no answer in time")
             for key, _ in ready:

@@ -56,6 +56,7 @@ bench: dev
 
 soak: dev
 	$(BIN)/python scripts/soak.py --deals $(DEALS)
+	$(BIN)/python scripts/soak_bots.py
 
 perft: dev
 	$(BIN)/python scripts/write_perft.py

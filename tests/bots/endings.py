@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from gouji import Seat
 
 FILE = Path(__file__).parent / "endings.txt"
-FEW, MANY = range(8, 19), range(19, 31)  # cards in all hands
+FEWEST_CARDS, MOST_CARDS = 8, 30  # in all hands
+APART, OF_ONE_DEAL = 4, 4  # decisions between two endings of a deal, and how many are kept of it
 PLAYERS = ("steady", "lowest", "club")
-RULES = ("charter",) * 6 + ("tv", "six_packs", "eagle312", "charter three_last=true", "charter burn_order=opposite_first last_word=always")
+RULES = ("charter",) * 14 + ("tv", "six_packs", "eagle312", "charter three_last=true", "charter burn_order=opposite_first last_word=always")
 NOT_SEEN = {"ply", "last_owner"}  # what a view does not hold; nothing of the play hangs on it but who is last among equals
 
 
@@ -97,18 +98,15 @@ def solve(position: Position, most: int = 10**9) -> dict[str, int]:
 
 
 def played(seed: int) -> Iterator[Position]:
-    """Endings of one deal, of varied sizes, as a choice comes up in them."""
+    """Every choice of one deal from the moment on when few enough cards are left."""
     rng = random.Random(seed)
     ruleset = Ruleset.parse(rng.choice(RULES))
     position = Position.deal(ruleset, rng)
     players = [rng.choice(PLAYERS) for _ in range(6)]
-    sizes = sorted(rng.sample(FEW, 2) + rng.sample(MANY, 3))
-    while position.asked is not None and sizes:
+    while position.asked is not None:
         options = legal_actions(position)
-        if len(options) > 1 and sum(position.counts) <= sizes[-1]:
+        if len(options) > 1 and FEWEST_CARDS <= sum(position.counts) <= MOST_CARDS:
             yield position
-            while sizes and sum(position.counts) <= sizes[-1]:
-                sizes.pop()
         position = apply(position, chosen(position, options, players[asked(position)]))[0]
 
 
@@ -128,14 +126,25 @@ def goes_out_at_best(ending: Ending) -> bool:
     return any(card_set is not None and card_set.size == size for card_set in sets)
 
 
-def made(seed: int, most: int) -> Iterator[Ending]:
-    """The endings of a deal that are worth keeping: solved, with options of different value, not just going out."""
-    for position in played(seed):
-        if not says_all(position):
-            continue
+def made(seed: int, most: int) -> list[Ending]:
+    """The endings of a deal that are worth keeping, largest first: solved, with options of different value, not just going out."""
+    kept: list[Ending] = []
+    for ending in reversed(list(solved_backwards(seed, most))):
+        is_far = not kept or ending.position.ply - kept[-1].position.ply >= APART
+        if is_far and len(set(ending.values.values())) > 1 and not goes_out_at_best(ending):
+            kept.append(ending)
+    return kept[:OF_ONE_DEAL]
+
+
+def solved_backwards(seed: int, most: int) -> Iterator[Ending]:
+    """The endings of a deal, the last first, so that what was found of them helps with those before; until one is too large."""
+    positions = list(played(seed))
+    solver = Solver(positions[0].ruleset if positions else Ruleset())
+    for position in reversed(positions):
+        solver.most = solver.nodes + most
         try:
-            ending = Ending(position.ruleset, position, solve(position, most))
+            values = solver.values(position)
         except (TooLargeError, RecursionError):
-            continue
-        if len(set(ending.values.values())) > 1 and not goes_out_at_best(ending):
-            yield ending
+            return
+        if says_all(position):
+            yield Ending(position.ruleset, position, {str(Action(act)): value for act, value in values.items()})

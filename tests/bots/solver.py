@@ -31,14 +31,12 @@ class TooLargeError(Exception):
     """The tree has more nodes than were allowed."""
 
 
-@lru_cache(maxsize=65536)
 def margin(places: Places, ruleset: Ruleset) -> int:
     """Points of A C E above those of B D F."""
     first, second = team_points({seat: Place(place) for seat, place in zip(SEATS, places, strict=True)}, ruleset)
     return first - second
 
 
-@lru_cache(maxsize=65536)
 def bounds(places: Places, ruleset: Ruleset) -> tuple[int, int]:
     """The least and the most that the margin can become where -1 is a place not yet taken."""
     free = [place for place in range(6) if place not in places]
@@ -64,10 +62,11 @@ class Solver:
         self.felt = (*FELT, OPENED) if ruleset.burn_needs == "opened" or ruleset.opened_lead_fours else FELT
         self.known: dict[Key, tuple[int, int]] = {}
         self.best: dict[Key, int] = {}
+        self.bounds: dict[Places, tuple[int, int]] = {}
 
     def value(self, table: TableHandle) -> int:
         """The margin of A C E from here on with perfect play: halving between what is possible."""
-        low, high = bounds(tuple(table.seats()[1]), self.ruleset)
+        low, high = self.bounds_of(tuple(table.seats()[1]))
         while low < high:
             middle = low + (high - low) // 2
             if self.reaches(table, middle + 1):
@@ -87,6 +86,13 @@ class Solver:
             found[act] = side * self.value(table)
         return found
 
+    def bounds_of(self, places: Places) -> tuple[int, int]:
+        """What is possible once these places are taken."""
+        found = self.bounds.get(places)
+        if found is None:
+            found = self.bounds[places] = bounds(places, self.ruleset)
+        return found
+
     def reaches(self, table: TableHandle, wanted: int) -> bool:
         """Whether A C E can get at least the wanted margin."""
         acts = table.acts()
@@ -95,7 +101,7 @@ class Solver:
             acts = table.acts()
         state = table.state()
         places = tuple(table.seats()[1])
-        low, high = bounds(places, self.ruleset)
+        low, high = self.bounds_of(places)
         if low >= wanted:
             return True
         if high < wanted or not acts:
@@ -127,7 +133,13 @@ class Solver:
     def ordered(self, key: Key, acts: list[int], left: int) -> list[int]:
         """The act that decided last time, then going out, then large sets with nothing hung, refusals between."""
         best = self.best.get(key)
-        return sorted(acts, key=lambda act: (act != best, act >= PASS or size_of(act) != left, cost(act)))
+        return sorted(acts, key=lambda act: (act != best, size(act) != left, cost(act)))
+
+
+@lru_cache(maxsize=65536)
+def size(act: int) -> int:
+    """Cards laid."""
+    return 0 if act >= PASS else size_of(act)
 
 
 @lru_cache(maxsize=65536)

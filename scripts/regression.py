@@ -1,0 +1,93 @@
+"""How the bots do in the regression set: a table, what each gets wrong, and with --write the floors and docs/regression.md."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from gouji.bots import LEVELS  # noqa: E402  (the path comes first)
+from tests.bots.regression import FLOORS, KINDS, Case, measure, read_cases, read_floors, scores, solved  # noqa: E402
+
+PAGE = ROOT / "docs/regression.md"
+TABLE = re.compile(r"(?<=<!-- scores -->\n).*?(?=<!-- end -->)", re.DOTALL)
+SHOWN = 20
+
+
+def main() -> None:
+    """The bots asked for, or all levels."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("bots", nargs="*", help="names as make_bot takes them; without any, every level and lowest")
+    parser.add_argument("--write", action="store_true", help="write the scores into the floors, never lower, and into the page")
+    parser.add_argument("--measure", type=int, metavar="DEALS", help="measure each position anew by rollouts, or solve it")
+    args = parser.parse_args()
+    cases = read_cases()
+    if args.measure:
+        measure_all(cases, args.measure)
+        return
+    names = args.bots or names_of_floors()
+    table = {name: scores(name, cases) for name in names}
+    print(text_of(table, cases))
+    for name in names:
+        print_failures(name, table[name], cases)
+    if args.write:
+        write(table, cases)
+
+
+def names_of_floors() -> list[str]:
+    """Every level, spelled as the floors spell it, and lowest."""
+    known = read_floors() if FLOORS.exists() else {}
+    spelled = [next((name for name in known if name.partition(":")[0] == level), level) for level in LEVELS]
+    return [spelled[0], "lowest", *spelled[1:]]
+
+
+def text_of(table: dict[str, dict[str, float]], cases: list[Case]) -> str:
+    """One row a bot, one column a kind."""
+    rows = [f"| bot | {' | '.join(KINDS)} | all {len(cases)} |", f"|---|{'---|' * (len(KINDS) + 1)}"]
+    for name, found in table.items():
+        cells = [sum(found[case.name] for case in cases if case.kind == kind) for kind in KINDS]
+        of = [sum(case.kind == kind for case in cases) for kind in KINDS]
+        parts = " | ".join(f"{cell:g} of {number}" for cell, number in zip(cells, of, strict=True))
+        rows.append(f"| `{name}` | {parts} | {sum(cells):.4g} |")
+    return "\n".join(rows)
+
+
+def print_failures(name: str, found: dict[str, float], cases: list[Case]) -> None:
+    """What a bot gets wrong, with what would be right and why."""
+    wrong = [case for case in cases if found[case.name] < 1]
+    print(f"\n{name}: wrong in {len(wrong)} of {len(cases)}")
+    for case in wrong if name != "random" else []:
+        right = ", ".join(sorted(case.best)[:SHOWN])
+        print(f"  {case.name}: {case.answer(name)} instead of {right} — {case.en}\n    {case.position}")
+
+
+def write(table: dict[str, dict[str, float]], cases: list[Case]) -> None:
+    """The floors, which only rise, and the table of the page."""
+    floors = read_floors() if FLOORS.exists() else {}
+    floors |= {name: max(sum(found.values()), floors.get(name, 0.0)) for name, found in table.items()}
+    lines = [
+        "# Positions of the regression set that a bot must get right: written by scripts/regression.py --write, never lowered.",
+        "[floor]",
+    ]
+    FLOORS.write_text("\n".join([*lines, *(f'"{name}" = {score:.10g}' for name, score in floors.items())]) + "\n", encoding="utf-8")
+    page = PAGE.read_text(encoding="utf-8")
+    PAGE.write_text(TABLE.sub(lambda _: text_of(table, cases) + "\n", page), encoding="utf-8")
+
+
+def measure_all(cases: list[Case], deals: int) -> None:
+    """Each position by its own measure; one that disagrees is named."""
+    for case in cases:
+        if case.is_open:
+            agrees, said = solved(case) == case.best, "solved"
+        else:
+            gap, errors = measure(case, deals, 1)
+            agrees, said = errors > 3, f"{gap:+.2f} points, {errors:.1f} standard errors"
+        print(f"{case.name}: {said}{'' if agrees else '  DISAGREES'}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

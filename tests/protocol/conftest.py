@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def pool() -> Iterator[Pool]:
     """Programs of one test."""
-    pool = Pool(startup_s=5)
+    pool = Pool(startup_s=20)
     yield pool
     pool.close()
 
@@ -30,7 +30,7 @@ def pool() -> Iterator[Pool]:
 def bot(tmp_path: Path, pool: Pool) -> Callable[..., ProcessBot]:
     """A bot of a little program, some of its functions written otherwise."""
 
-    def make(changes: str = "", head: str = "", ms: int = 2000) -> ProcessBot:
+    def make(changes: str = "", head: str = "", ms: int = 5000) -> ProcessBot:
         return ProcessBot(program(tmp_path, changes, head), 1, ms, pool)
 
     return make

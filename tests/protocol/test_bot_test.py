@@ -35,7 +35,7 @@ BAD = [
     (SYNC, UPON.format("sync"), "exit status 3"),
     (ONCE, SECOND_START, "AssertionError"),
     (ONCE, f"def act(message):\n    {ANSWER}\n    {ANSWER}", "an answer to question 1, which is not out"),
-    (HASTE, f"def act(message):\n    time.sleep(0.5)\n    {ANSWER}", "no answer in time"),
+    (HASTE, f"def act(message):\n    time.sleep(1.5)\n    {ANSWER}", "no answer in time"),
     (LEAVES, "import atexit\natexit.register(time.sleep, 60)", "it still runs"),
     (LEAVES, "import atexit\natexit.register(os._exit, 3)", "it ends with status 3"),
     (EARLY, "subprocess.Popen(['sleep', '60'])", "it leaves 1 process behind, which is killed"),
@@ -65,7 +65,7 @@ def test_an_example_is_ten_lines(example, root):
 def test_a_program_is_told_what_it_gets_wrong(tmp_path, monkeypatch, name, changes, sentence):
     monkeypatch.setattr(bottalks, "LEAVING_S", 0.7)
     words = tuple(program(tmp_path, changes).split())
-    check = run_script(name, Bench(words, 900, 1))
+    check = run_script(name, Bench(words, 3000, 1))
     assert [sentence in complaint for complaint in check.complaints] == [True]
 
 

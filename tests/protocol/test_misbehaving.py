@@ -21,6 +21,7 @@ CRASHES = {
     "in mid-deal": "def act(message):\n    sys.exit(3)",
     "by a signal": "def act(message):\n    os.kill(os.getpid(), 9)",
     "closing its output": "def act(message):\n    os.close(1)\n    time.sleep(60)",
+    "closing its input": "def ready(message):\n    os.close(0)\n    say(type='ready', name='x')\n    time.sleep(60)",
     "closing its input and output": DEAF + "os.close(0), os.close(1), time.sleep(60)",
 }
 HANGS = {"asleep": "def act(message):\n    time.sleep(60)", "busy": "def act(message):\n    while True: pass"}
@@ -124,7 +125,7 @@ def test_a_child_that_a_program_leaves_behind_is_killed_with_it(bot, question, t
 
 
 def test_a_program_that_ends_while_a_child_holds_its_output_has_crashed(bot, question):
-    playing = bot("def act(message):\n    subprocess.Popen(['sleep', '60'])\n    os._exit(4)", ms=300)
+    playing = bot("def act(message):\n    subprocess.Popen(['sleep', '60'])\n    os._exit(4)", ms=800)
     playing.act(*question)
     assert playing.sentences == ["crash: it has ended, exit status 4"]
 

@@ -31,13 +31,20 @@ class Examined:
         make: A fresh one from a seed.
         ms: Time for an answer.
         seed: Of moments, deals and bots.
+        closes: Whether each bot is closed when it is done with; one that is always the same is not.
         took_ms: How long each answer took.
     """
 
     make: Callable[[int], Bot]
     ms: int
     seed: int
+    closes: bool = True
     took_ms: list[float] = field(default_factory=list)
+
+    def close(self, bot: Bot) -> None:
+        """A bot is done with."""
+        if self.closes and isinstance(bot, Watcher):
+            bot.close()
 
     def answer(self, bot: Bot, view: View, options: Sequence[Action], complaints: list[str], where: str) -> Action:
         """What a bot answers; what is wrong with it becomes a complaint, and its default is played."""
@@ -77,12 +84,6 @@ def tell(bot: Bot, start: View, events: Sequence[Event | None]) -> None:
             bot.see(event)
 
 
-def close(bot: Bot) -> None:
-    """A bot is not needed any more."""
-    if isinstance(bot, Watcher):
-        bot.close()
-
-
 def check_questions(examined: Examined) -> Check:
     """Every question of a deal, told event by event."""
     check = Check("it answers every question of a deal with one of its options, in time")
@@ -100,7 +101,7 @@ def ask_told(examined: Examined, moment: Moment, complaints: list[str]) -> Actio
         tell(bot, moment.start, moment.seen)
         return examined.answer(bot, moment.view, moment.options, complaints, moment.name)
     finally:
-        close(bot)
+        examined.close(bot)
 
 
 def ask_shown(examined: Examined, moment: Moment, complaints: list[str]) -> Action:
@@ -109,7 +110,7 @@ def ask_shown(examined: Examined, moment: Moment, complaints: list[str]) -> Acti
     try:
         return examined.answer(bot, moment.view, moment.options, complaints, f"{moment.name}, shown the view alone")
     finally:
-        close(bot)
+        examined.close(bot)
 
 
 def check_views(examined: Examined) -> Check:
@@ -157,7 +158,7 @@ def play_match(examined: Examined, profile: str, deals: int, complaints: list[st
             yield play_deal(examined, match, rng, bots, complaints)
     finally:
         for bot in bots.values():
-            close(bot)
+            examined.close(bot)
 
 
 def play_deal(examined: Examined, match: Match, rng: random.Random, bots: dict[Any, Bot], complaints: list[str]) -> Game:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard, cast
 
 from gouji.bots import make_bot
 from gouji.bots.process import MS_PER_ACTION, ProcessBot
@@ -64,19 +64,27 @@ def checks_of(bot: str | Bot | Callable[[int], Bot], ms: int, seed: int, profile
     if isinstance(bot, str) and ("/" in bot or " " in bot):
         yield from checks_of_program(bot, ms, seed, profiles, deals)
     else:
-        yield from checks_of_any(Examined(maker_of(bot), ms, seed), profiles, deals)
+        yield from checks_of_any(examined_of(bot, ms, seed), profiles, deals)
 
 
-def maker_of(bot: str | Bot | Callable[[int], Bot]) -> Callable[[int], Bot]:
-    """What makes a bot from a seed; a bot that is already made is always the same.
+def examined_of(bot: str | Bot | Callable[[int], Bot], ms: int, seed: int) -> Examined:
+    """A bot of this process, by its name, made already, or by what makes it from a seed.
 
     Raises:
         UnknownBotError: A name is no bot's.
     """
     if isinstance(bot, str):
         make_bot(bot, 0)
-        return lambda seed: make_bot(bot, seed)
-    return (lambda _seed: bot) if hasattr(bot, "act") and not isinstance(bot, type) else bot  # type: ignore[return-value]
+        return Examined(lambda own_seed: make_bot(bot, own_seed), ms, seed)
+    if is_made(bot):
+        made = bot
+        return Examined(lambda _seed: made, ms, seed, closes=False)
+    return Examined(cast("Callable[[int], Bot]", bot), ms, seed)
+
+
+def is_made(bot: object) -> TypeGuard[Bot]:
+    """Whether this is a bot, and not what makes one."""
+    return hasattr(bot, "act") and not isinstance(bot, type)
 
 
 def checks_of_program(command: str, ms: int, seed: int, profiles: Sequence[str], deals: int) -> Iterator[Check]:

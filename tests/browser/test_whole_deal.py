@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.playing import act, cards_in_hand, new_page, open_page, play_to_the_end, sit_down, take_step
+from tests.browser.serious import serious
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -130,13 +130,6 @@ def test_a_reload_keeps_the_seat_and_the_hand(browser, live):
     page.locator('[data-testid^="col-"]').first.wait_for()
     assert page.get_by_test_id("seat-A").count() == 1
     page.context.close()
-
-
-def serious(page):
-    """What axe finds serious or critical on the page: rule and element."""
-    found = Axe().run(page).response["violations"]
-    weighty = [finding for finding in found if finding["impact"] in {"serious", "critical"}]
-    return [(finding["id"], node["html"]) for finding in weighty for node in finding["nodes"]]
 
 
 @pytest.mark.parametrize("locale", ["zh-CN", "en-GB"])

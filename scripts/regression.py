@@ -11,6 +11,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from gouji.bots import LEVELS  # noqa: E402  (the path comes first)
+from tests.bots.levels import quick  # noqa: E402
 from tests.bots.regression import FLOORS, KINDS, Case, measure, read_cases, read_floors, scores, solved  # noqa: E402
 
 PAGE = ROOT / "docs/regression.md"
@@ -29,7 +30,7 @@ def main() -> None:
     if args.measure:
         measure_all(cases, args.measure)
         return
-    names = args.bots or names_of_floors()
+    names = args.bots or names_of_levels()
     table = {name: scores(name, cases) for name in names}
     print(text_of(table, cases))
     for name in names:
@@ -38,11 +39,9 @@ def main() -> None:
         write(table, cases)
 
 
-def names_of_floors() -> list[str]:
-    """Every level, spelled as the floors spell it, and lowest."""
-    known = read_floors() if FLOORS.exists() else {}
-    spelled = [next((name for name in known if name.partition(":")[0] == level), level) for level in LEVELS]
-    return [spelled[0], "lowest", *spelled[1:]]
+def names_of_levels() -> list[str]:
+    """Every level, spelled as the tests spell it, and lowest."""
+    return [quick(LEVELS[0]), "lowest", *map(quick, LEVELS[1:])]
 
 
 def text_of(table: dict[str, dict[str, float]], cases: list[Case]) -> str:

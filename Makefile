@@ -16,7 +16,7 @@ MAKEFLAGS += --no-print-directory
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 
-.PHONY: play test check format build docs page bench soak perft playthroughs clean dev
+.PHONY: play test check format build docs page bench soak perft playthroughs endings clean dev
 .SILENT:
 
 play: $(VENV)/.play
@@ -60,6 +60,9 @@ soak: dev
 
 perft: dev
 	$(BIN)/python scripts/write_perft.py
+
+endings: dev
+	$(BIN)/python scripts/write_endings.py --check
 
 playthroughs: dev
 	$(BIN)/python scripts/write_playthroughs.py

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gouji import Seat
 
 FILE = Path(__file__).parent / "endings.txt"
-FEWEST_CARDS, MOST_CARDS = 8, 30  # in all hands
+FEWEST_CARDS, MOST_CARDS, LARGE = 8, 30, 16  # in all hands
 APART, OF_ONE_DEAL = 4, 4  # decisions between two endings of a deal, and how many are kept of it
 PLAYERS = ("steady", "lowest", "club")
 RULES = ("charter",) * 14 + ("tv", "six_packs", "eagle312", "charter three_last=true", "charter burn_order=opposite_first last_word=always")
@@ -127,13 +127,18 @@ def goes_out_at_best(ending: Ending) -> bool:
 
 
 def made(seed: int, most: int) -> list[Ending]:
-    """The endings of a deal that are worth keeping, largest first: solved, with options of different value, not just going out."""
+    """The endings of a deal that are worth keeping, largest first."""
     kept: list[Ending] = []
     for ending in reversed(list(solved_backwards(seed, most))):
-        is_far = not kept or ending.position.ply - kept[-1].position.ply >= APART
-        if is_far and len(set(ending.values.values())) > 1 and not goes_out_at_best(ending):
+        if is_worth_keeping(ending) and (not kept or ending.position.ply - kept[-1].position.ply >= APART):
             kept.append(ending)
     return kept[:OF_ONE_DEAL]
+
+
+def is_worth_keeping(ending: Ending) -> bool:
+    """Whether chance would hardly do, and the ending is large or not yet a scramble; just going out nobody misses."""
+    is_hard = sum(ending.position.counts) >= LARGE or not ending.position.is_scramble
+    return is_hard and 2 * len(ending.best) <= len(ending.values) and not goes_out_at_best(ending)
 
 
 def solved_backwards(seed: int, most: int) -> Iterator[Ending]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -42,6 +43,12 @@ def chromium() -> str:
     if found is None:
         pytest.skip("chromium is not installed")
     return found
+
+
+def pytest_configure() -> None:
+    """A suite that was started in the background ignores interrupts; the programs it starts must not."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def fail_instead(report: R) -> R:

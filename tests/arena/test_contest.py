@@ -12,7 +12,7 @@ import pytest
 
 from gouji import Ruleset
 from gouji.arena import BoardError, Contest, Sprt, Terms, WorkerError, interval, run_boards
-from gouji.arena.crew import in_order
+from gouji.arena.crew import Crew, in_order
 from gouji.bots import UnknownBotError
 
 
@@ -147,3 +147,13 @@ def test_a_program_that_sleeps_past_the_limit_is_late_and_its_default_is_played(
     side = contest.side(0)
     assert (side.faults["late"] >= 3, side.faults["crash"], side.seats) == (True, 0, 6)
     assert side.sentences[0].startswith("late: ")
+
+
+def test_a_worker_that_is_dead_before_its_task_is_told():
+    crew = Crew(abs, 2)
+    for process in crew._workers.values():
+        process.kill()
+        process.join()
+    with pytest.raises(WorkerError, match=r"ended \(exit code -9\)"):
+        list(crew.results([1, 2]))
+    crew.stop()

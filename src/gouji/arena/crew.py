@@ -82,10 +82,21 @@ class Crew(Generic[T, R]):
             if self._sent and max(self._sent.values()) > following + AHEAD * len(self._workers):
                 break
             for number, task in rest:
-                pipe.send(task)
+                self._send(pipe, task)
                 self._sent[pipe] = number
                 break
         return bool(self._sent)
+
+    def _send(self, pipe: Connection, task: T) -> None:
+        """Give a worker a task.
+
+        Raises:
+            WorkerError: It is dead.
+        """
+        try:
+            pipe.send(task)
+        except OSError:
+            raise self._death(pipe) from None
 
     def _receive(self, pipe: Connection) -> tuple[R | None, Exception | None]:
         """What a worker hands back.
@@ -96,12 +107,16 @@ class Crew(Generic[T, R]):
         try:
             result: tuple[R | None, Exception | None] = pipe.recv()
         except (EOFError, OSError):
-            process = self._workers[pipe]
-            process.join(PATIENCE_S)
-            raise WorkerError(
-                f"a worker process ended (exit code {process.exitcode}) before its board was played; --workers 1 plays in this process"
-            ) from None
+            raise self._death(pipe) from None
         return result
+
+    def _death(self, pipe: Connection) -> WorkerError:
+        """How a worker died."""
+        process = self._workers[pipe]
+        process.join(PATIENCE_S)
+        return WorkerError(
+            f"a worker process ended (exit code {process.exitcode}) before its board was played; --workers 1 plays in this process"
+        )
 
     def stop(self) -> None:
         """End every worker, whatever it is doing."""

@@ -35,6 +35,14 @@ def test_the_command_s_json_has_no_times(capsys):
     assert "times" not in told
 
 
+@pytest.mark.parametrize(
+    ("words", "begins", "deals"), [(["--from", "cut"], "cut", 2), (["--single"], "lead", 1), (["--deals", "2"], "cut", 4)]
+)
+def test_where_deals_begin_and_how_many_a_board_has_can_be_said(capsys, words, begins, deals):
+    told = json.loads(arena(capsys, "lowest", "random", "--boards", "1", "--json", *words)[0])
+    assert (told["begins"], told["boards"], told["deals"]) == (begins, 1, deals)
+
+
 def test_times_are_told_where_they_are_asked_for(capsys):
     told = json.loads(arena(capsys, "lowest", "random", "--boards", "1", "--json", "--times")[0])
     assert sorted(told["times"]["lowest"]) == ["decisions", "late", "median_us", "p99_us"]

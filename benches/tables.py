@@ -1,6 +1,7 @@
 """Load: many tables of bots with one human-like client each, against a real server process with FULL sync.
 
     python benches/tables.py --tables 200 --moves 10 --seconds 60
+    python benches/tables.py --tables 4 --moves 2 --bots searcher --least 40
 
 Prints the time from sending a move to the arrival of the frame that shows it. Steps before the play and burn questions
 are answered at once and not counted: what is asked of several together is shown when its common time is over.
@@ -32,8 +33,9 @@ OF_THE_PLAY = {"lead", "follow", "answer", "last_word"}
 class Player:
     """One client at its own table; it moves when the pacer says so."""
 
-    def __init__(self, base: str, number: int, waiting: deque[Player]) -> None:
+    def __init__(self, base: str, number: int, bots: str, waiting: deque[Player]) -> None:
         self.base = base
+        self.bots = bots
         self.number = number
         self.waiting = waiting
         self.rng = random.Random(number)
@@ -43,10 +45,15 @@ class Player:
         self.times_ms: list[float] = []
         self.frames = 0
 
+    @property
+    def has_played(self) -> bool:
+        """Whether this client was asked in the play before."""
+        return bool(self.times_ms) or self.question is not None
+
     async def live(self) -> None:
         """Open a table and take part in it for good."""
         token = post(self.base, "/api/guest", {"name": f"P{self.number}"})["token"]
-        room = post(self.base, "/api/play", {"token": token})["room"]
+        room = post(self.base, "/api/play", {"token": token, "bots": self.bots})["room"]
         async with connect(f"ws{self.base[4:]}/ws/{room}", compression=None) as self.socket:
             await self.socket.send(json.dumps([{"type": "hello", "protocol": 1, "token": token, "n": -1}]))
             async for frame in self.socket:
@@ -110,19 +117,19 @@ async def pace(waiting: deque[Player], moves_a_second: float, until: float) -> i
     return done
 
 
-async def load(base: str, tables: int, moves: float, seconds: float) -> tuple[list[Player], int]:
+async def load(base: str, bots: str, tables: int, moves: float, seconds: float) -> tuple[list[Player], int]:
     """Open the tables over some seconds, then measure.
 
     Returns:
         The players with their times, and the number of moves.
     """
     waiting: deque[Player] = deque()
-    players = [Player(base, number, waiting) for number in range(tables)]
+    players = [Player(base, number, bots, waiting) for number in range(tables)]
     tasks = []
     for player in players:
         tasks.append(asyncio.create_task(player.live()))
         await asyncio.sleep(0.02)
-    while len(waiting) < tables // 2:
+    while sum(player.has_played for player in players) < tables // 2:
         await pace(waiting, moves, time.perf_counter() + 1)
     for player in players:
         player.times_ms.clear()
@@ -151,14 +158,14 @@ def server(folder: Path) -> Any:
             process.terminate()
 
 
-def report(players: list[Player], done: int, seconds: float) -> bool:
+def report(players: list[Player], done: int, seconds: float, least: int) -> bool:
     """Print the figures.
 
     Returns:
         Whether the bar is met.
     """
     times = sorted(time_ms for player in players for time_ms in player.times_ms)
-    if len(times) < 100:
+    if len(times) < least:
         print(f"only {len(times)} moves measured")
         return False
     p50, p95, p99 = (times[int(len(times) * part)] for part in (0.50, 0.95, 0.99))
@@ -178,12 +185,14 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--moves", type=float, default=10.0, help="a second, in all")
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--bots", default="steady", help="how well the bots play")
+    parser.add_argument("--least", type=int, default=100, help="so many moves have to be measured")
     given = parser.parse_args()
     build = Path("build")
     build.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=build) as folder, server(Path(folder)) as base:
-        players, done = asyncio.run(load(base, given.tables, given.moves, given.seconds))
-    return 0 if report(players, done, given.seconds) else 1
+        players, done = asyncio.run(load(base, given.bots, given.tables, given.moves, given.seconds))
+    return 0 if report(players, done, given.seconds, given.least) else 1
 
 
 if __name__ == "__main__":

@@ -12,7 +12,8 @@ from gouji.sim import sample
 from tests.bots.endings import asked, open_view, read_endings, solve
 
 ENDINGS = read_endings()
-SOLVED_AGAIN = sorted(ENDINGS, key=lambda ending: sum(ending.position.counts))[:: 8 if COMPILED else 40]
+SMALL = 17  # cards, where a sample is solved again in the suite; all by `make endings`
+SOLVED_AGAIN = [ending for ending in ENDINGS if sum(ending.position.counts) <= SMALL][:: 8 if COMPILED else 40]
 LARGEST = 8 if COMPILED else 6  # cards in the tiny endings
 
 

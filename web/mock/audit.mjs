@@ -3,13 +3,13 @@
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { NAMES_OF_SCENES } from './scenes.mjs';
-import { clicks, path, serve } from './server.mjs';
+import { clicks, path, serve, tap } from './server.mjs';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const SIZES = [[360, 740], [390, 844], [844, 390], [820, 1180], [1440, 900]];
 const mock = await serve(0);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'] });
-const scenes = process.argv[2]?.split(',') ?? ['start', 'maker', 'replay', 'replayone', 'file', 'lobby', 'lobbycustom', ...NAMES_OF_SCENES];
+const scenes = process.argv[2]?.split(',') ?? ['start', 'startbots', 'maker', 'makerseats', 'report', 'hinted', 'replay', 'replayone', 'file', 'lobby', 'lobbycustom', ...NAMES_OF_SCENES];
 let found = 0;
 for (const scene of scenes) for (const [width, height] of SIZES) for (const lang of ['zh', 'en']) for (const colorScheme of ['light', 'dark']) {
   if (colorScheme === 'dark' && width !== 390) continue;
@@ -28,7 +28,7 @@ async function audit(scene, viewport, lang, colorScheme) {
   await page.addInitScript(() => localStorage.setItem('gouji.token', 'mock'));
   await page.goto(`http://127.0.0.1:${mock.port}/${path(scene, lang)}`);
   await page.waitForTimeout(150);
-  for (const testid of clicks(scene)) await page.getByTestId(testid).click();
+  for (const testid of clicks(scene)) await tap(page, testid);
   for (const text of await page.evaluate(flaws)) report(text);
   if (viewport.width === 390 || viewport.width === 1440) {
     await page.addScriptTag({ path: AXE });

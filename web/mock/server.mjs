@@ -28,17 +28,27 @@ export function number(name, lang = 'zh') {
   return String((lang === 'en' ? 200000 : 100000) + NAMES.indexOf(name));
 }
 
-const PAGES = { start: '', maker: '', replay: 'replay/123456/1#1', replayone: 'replay/123456/1#2@C', file: 'replay' };
-const CLICKS = { maker: ['make-room', 'profile-qingdao', 'single-options'] };
+const PAGES = { start: '', startbots: '', maker: '', makerseats: '', replay: 'replay/123456/1#1', replayone: 'replay/123456/1#2@C', file: 'replay' };
+const CLICKS = {
+  maker: ['make-room', 'profile-qingdao', 'single-options'], makerseats: ['make-room', 'each-seat'], startbots: ['choose-bots'],
+  report: ['tricks', 'report-33'], hinted: ['hint', 'hint'],
+};
+const SAME = { report: 'main', hinted: 'main' };
 
 /** Where a scene is looked at. */
 export function path(name, lang = 'zh') {
-  return PAGES[name] ?? `r/${number(name, lang)}`;
+  return PAGES[name] ?? `r/${number(SAME[name] ?? name, lang)}`;
 }
 
-/** What has to be tapped before there is something to see. */
+/** What has to be tapped, where it shows, before there is something to see. */
 export function clicks(name) {
   return CLICKS[name] ?? [];
+}
+
+/** Taps what is there to be seen: some buttons are on a phone only. */
+export async function tap(page, testid) {
+  const shown = page.getByTestId(testid).filter({ visible: true }).first();
+  if (await shown.count()) await shown.click();
 }
 
 function scene(room) {

@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { clicks, path, serve } from './server.mjs';
+import { clicks, path, serve, tap } from './server.mjs';
 
 const SIZES = {
   s: [360, 640], p: [360, 740], q: [390, 844], l: [844, 390], t: [820, 1180], w: [1280, 720], d: [1440, 900], n: [320, 640], x: [1920, 1080],
@@ -35,9 +35,9 @@ async function shoot(scene, size, lang, theme) {
   await page.goto(`http://127.0.0.1:${mock.port}/${path(base, lang)}`);
   await page.waitForTimeout(250);
   for (const rank of PICKS[name]?.[0] ?? '') await page.getByTestId(`col-${rank}`).click();
-  for (const testid of clicks(name)) await page.getByTestId(testid).click();
+  for (const testid of clicks(name)) await tap(page, testid);
   if (name === 'refused') await page.getByTestId('act-play').click();
-  for (const testid of taps) await page.getByTestId(testid).filter({ visible: true }).click();
+  for (const testid of taps) await tap(page, testid);
   await page.waitForTimeout(200);
   await page.screenshot({ path: join(out, `${scene}-${size}-${lang}-${theme}.png`) });
   await context.close();

@@ -89,6 +89,11 @@ def keeps_threes(facts: Facts, card_set: CardSet, three_last: bool) -> bool:
     return stays and facts.view.ruleset.three_last is three_last
 
 
+def all_strong(facts: Facts) -> bool:
+    """Whether every set that may be laid spends a 2 or a joker."""
+    return all(is_strong(action.card_set) for action in facts.lays if action.card_set)
+
+
 SETS: Mapping[Motive, SetTest] = {
     Motive.LAST_SET: Facts.empties,
     Motive.BURN_FAILS: spoils,
@@ -109,7 +114,9 @@ SETS: Mapping[Motive, SetTest] = {
     Motive.NEARLY_OUT: Facts.leaves_one_set,
     Motive.GOUJI: lambda facts, card_set: about(facts.me.opposite, facts.binds(card_set)),
     Motive.LARGE_LOW_SET: is_large_and_low,
-    Motive.SPENDS_STRONG: lambda _, card_set: is_strong(card_set),
+    Motive.HANGS: lambda facts, card_set: facts.is_lead and card_set.naturals > 0 and is_strong(card_set),
+    Motive.NEEDS_STRONG: lambda facts, _: not facts.is_lead and all_strong(facts),
+    Motive.SPENDS_STRONG: lambda facts, card_set: is_strong(card_set) and not all_strong(facts),
     Motive.SPLITS: Facts.splits,
     Motive.THREES_ARE_LAST: lambda facts, card_set: keeps_threes(facts, card_set, three_last=True),
     Motive.THREES_STAY: lambda facts, card_set: keeps_threes(facts, card_set, three_last=False),
@@ -149,7 +156,7 @@ REFUSALS: Mapping[Motive, RefusalTest] = {
     Motive.MATE_IS_OUT: lets_go,
     Motive.MATE_NEAR_OUT: leaves_the_lead,
     Motive.MATE_HOLDS: lambda facts: about(facts.owner, facts.is_mate(facts.owner)),
-    Motive.SAVE_STRONG: lambda facts: all(is_strong(action.card_set) for action in facts.lays if action.card_set),
+    Motive.SAVE_STRONG: all_strong,
     Motive.MATE_SPEAKS: speaks_later,
     Motive.SAVE_SETS: lambda facts: all(facts.splits(action.card_set) for action in facts.lays if action.card_set),
     Motive.WAIT: lambda _: True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gouji.bots.making import BOTS, LEVELS, Bot, UnknownBotError, make_bot
 from gouji.bots.motives import Motive
 from gouji.bots.motives_advice import Advice, advise
-from gouji.bots.steady import rank
+from gouji.bots.planner import rank
 from gouji.bots.watching import FAULTS, Faulty, Watcher, default_action
 
 __all__ = [

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from gouji.bots.motives_before import motive_of_word
 from gouji.bots.motives_facts import Facts
 from gouji.bots.motives_play import motive_of_burn, motive_of_pick, motive_of_refusal, motive_of_set
+from gouji.bots.planner import rank as in_order
 from gouji.bots.sight import look_at
 from gouji.bots.steady import as_owner
-from gouji.bots.steady import rank as in_order
 from gouji.rules import ActionKind, Question
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 RECORD = "_built.json"
 SHARED = ".pxd"
-PLAIN = frozenset({"layout"})  # its .pxd tells the compiler the shapes; the text itself stays Python
+PLAIN = frozenset({"layout", "sighting"})  # their .pxd tell the compiler the shapes; the texts themselves stay Python
 BUILT_AGAIN = {"network_v3": "network", "network_v4": "network"}  # one text compiled more than once
 HERE = Path(__file__).parent
 

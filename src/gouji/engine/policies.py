@@ -1,4 +1,4 @@
-"""Who plays on inside the engine: each legal act equally likely, or a fast club player."""
+"""Who plays on inside the engine: each legal act equally likely, a fast club player, or the planner."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ if not cython.compiled:
     from gouji.engine.dealing import random_below
     from gouji.engine.layout import Rules, Table
     from gouji.engine.listing import list_acts
+    from gouji.engine.planner import choose_planned
     from gouji.engine.trick import step
+    from gouji.engine.weighing import OURS
 
 if TYPE_CHECKING:
     from gouji.engine.listing import Acts
 
 CLUB = 1
-NAMES = ("uniform", "club")  # by number
+PLANNER = 2
+NAMES = ("uniform", "club", "planner")  # by number
 
 
 def choose(table: Table, rules: Rules, policy: int, acts: Acts, count: int) -> int:
@@ -26,6 +29,8 @@ def choose(table: Table, rules: Rules, policy: int, acts: Acts, count: int) -> i
         return acts[0]
     if policy == CLUB:
         return choose_club(table, rules, acts, count)
+    if policy == PLANNER:
+        return choose_planned(table, rules, OURS, acts, count)
     return acts[random_below(table, count)]
 
 

@@ -1,0 +1,139 @@
+"""搜: the searcher. It deals the cards it does not see, again and again, tries its acts in each of these deals and plays them on.
+
+The planner names a few acts. Each is tried in the same deals, all of them such that the seat could not tell them from the true one
+(`sim.seeing`), and played on by the planner to the third lead after it, or to the end; that lead is valued by a small network that
+sees all six hands (`engine.valuing`), taught by deals that the planner played out. What the acts differ by tells sooner than what
+they are worth. So the planner's act is left only for one that is better beyond doubt, and an act is dropped once it is surely worse.
+
+It can be stopped at any time: after each deal of the cards it has an answer. It stops when the question is settled, when enough
+deals are played, or when its time is over. Within its time the answer depends on the seed and the view alone.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from importlib import resources
+from math import sqrt
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from gouji.bots.planner import PlannerBot, as_asked
+from gouji.bots.sight import look_at
+from gouji.engine.searching import Search
+from gouji.sim.seeing import dealable_table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gouji.rules import Action, View
+    from gouji.rules.ruleset import Ruleset
+
+SECONDS, DEALS = 0.3, 96
+SPARE_S = 0.02  # of its time, for what comes before and after the search
+ACTS = 5  # so many of the planner's best acts are tried
+LEADS = 3
+FIRST_LOOK, LOOK_EVERY = 12, 4  # deals before the first act is dropped, and between two looks
+SURE = 2.2  # standard errors: another act is taken only where it is so much better than the planner's
+HOPELESS = 1.5  # standard errors: an act that is so much worse than the planner's is dropped
+HARDLY_WORSE = -50.0  # the planner's worth of acts that must not be done is far below
+
+
+class Trial:
+    """An act on trial: by how much it was better than the planner's act in the same deals.
+
+    Attributes:
+        action: The act.
+    """
+
+    def __init__(self, action: Action) -> None:
+        """Begin without any deal."""
+        self.action = action
+        self.deals = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, better: float) -> None:
+        """One more deal; how many points better the act was."""
+        self.deals += 1
+        self.total += better
+        self.squares += better * better
+
+    def sure_of(self, errors: float) -> float:
+        """The mean difference and so many standard errors on top of it."""
+        mean = self.total / self.deals
+        spread = max(self.squares / self.deals - mean * mean, 0.0)
+        return mean + errors * sqrt((spread + 0.05) / self.deals)
+
+
+class SearcherBot:
+    """Searches for as long as it may."""
+
+    name = "searcher"
+
+    def __init__(self, seed: int, seconds: float = SECONDS, deals: int = DEALS) -> None:
+        """Take the seed of its own randomness, the seconds for a decision and how many deals are enough for one."""
+        self._rng = random.Random(seed)
+        self._planner = PlannerBot()
+        self.seconds = seconds
+        self.deals = deals
+
+    def act(self, view: View, options: Sequence[Action]) -> Action:
+        """The best act found in time.
+
+        Raises:
+            TypeError: Something else than a `View` is shown.
+        """
+        begun = perf_counter()
+        look_at(view)
+        if len(options) == 1 or view.draw is not None:
+            return self._planner.act(view, options)
+        search = Search(dealable_table(as_asked(view)), network(), points_of(view.ruleset))
+        search.begin(self._rng.getrandbits(64))
+        trials = promising(search, options)
+        if len(trials) > 1:
+            self._search(search, trials, begun + self.seconds - SPARE_S)
+        return best_of(trials)
+
+    def _search(self, search: Search, trials: list[Trial], until: float) -> None:
+        """Try the acts in one deal after the other; the planner's stays first."""
+        codes = [trial.action.code for trial in trials]
+        for deal in range(1, self.deals + 1):
+            margins = search.compare(codes, LEADS)
+            for trial, margin in zip(trials, margins, strict=True):
+                trial.add((margin - margins[0]) / 2)
+            if deal >= FIRST_LOOK and deal % LOOK_EVERY == 0:
+                trials[1:] = [trial for trial in trials[1:] if trial.sure_of(HOPELESS) > 0.0]
+                codes = [trial.action.code for trial in trials]
+            if len(trials) == 1 or perf_counter() > until:
+                return
+
+
+def promising(search: Search, options: Sequence[Action]) -> list[Trial]:
+    """The planner's best acts, best first."""
+    by_code = {option.code: option for option in options if not option.is_word}
+    worths = sorted(((worth, code) for code, worth in search.weigh() if code in by_code), key=lambda pair: -pair[0])
+    hopeful = [code for worth, code in worths if worth > HARDLY_WORSE] or [worths[0][1]]
+    return [Trial(by_code[code]) for code in hopeful[:ACTS]]
+
+
+def best_of(trials: Sequence[Trial]) -> Action:
+    """The act that is surely better than the planner's by most; without one the planner's."""
+    best, most = trials[0].action, 0.0
+    for trial in trials[1:]:
+        sure = trial.sure_of(-SURE) if trial.deals else 0.0
+        if sure > most:
+            best, most = trial.action, sure
+    return best
+
+
+def points_of(ruleset: Ruleset) -> tuple[int, ...]:
+    """Points of the six places, then of a sweep."""
+    return (*ruleset.place_points, ruleset.sweep_points)
+
+
+@cache
+def network() -> tuple[float, ...]:
+    """The numbers of `engine.valuing`."""
+    text = resources.files("gouji.bots").joinpath("values.txt").read_text(encoding="utf-8")
+    return tuple(map(float, text.split()))

@@ -1,0 +1,27 @@
+cimport cython
+
+from gouji.engine.layout cimport BLACK, EAGLE, RED, TWO, Rules, Table, is_in, opposite
+from gouji.engine.weighing cimport OURS, half_of, sets_of, work_of
+
+cdef enum:
+    PER_SEAT = 17
+    ABOUT_ALL = 9
+    INPUTS = 111
+    FIRST = 32
+    SECOND = 16
+    NUMBERS = 4129
+
+cdef int MOST
+
+@cython.locals(masks=cython.uint[78])
+cdef void describe(Table* table, Rules* rules, double* out) noexcept nogil
+cdef void mark_ranks(Table* table, unsigned int* masks) noexcept nogil
+@cython.locals(hand=cython.int[16])
+cdef void describe_hand(Table* table, Rules* rules, int seat, unsigned int* masks, double* out, int at) noexcept nogil
+@cython.locals(higher=cython.uint)
+cdef void describe_ranks(int seat, int* hand, unsigned int* masks, double* out, int at) noexcept nogil
+cdef void describe_places(Table* table, double* out, int at) noexcept nogil
+@cython.locals(first=cython.double[32], second=cython.double[16], value=cython.double, total=cython.double, unit=cython.Py_ssize_t, index=cython.Py_ssize_t, at=cython.Py_ssize_t)
+cdef double run_network(double* numbers, double* inputs) noexcept nogil
+@cython.locals(inputs=cython.double[111], worth=cython.double)
+cdef double lead_worth(Table* table, Rules* rules, double* numbers) noexcept nogil

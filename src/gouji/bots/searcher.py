@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from gouji.rules import Action, View
     from gouji.rules.ruleset import Ruleset
 
-SECONDS, DEALS = 0.3, 96
+SECONDS, DEALS = 0.3, 64
 SPARE_S = 0.02  # of its time, for what comes before and after the search
 ACTS = 5  # so many of the planner's best acts are tried
 LEADS = 3

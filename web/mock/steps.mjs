@@ -107,8 +107,8 @@ export function record(base) {
   const table = (more) => ({ ...base, seat: null, hand: '', hands, counts: [36, 36, 36, 36, 36, 36], ...more });
   const steps = [
     { n: 0, act: null, events: [{ n: 0, type: 'cut', seat: 'B', card: '7', drawer: 'B' }], view: table({ asked: 'B', question: 'lead' }) },
-    { n: 1, act: { seat: 'B', action: '666', clock_ms: null, comment: '' }, events: [{ n: 1, type: 'played', seat: 'B', set: '666' }], view: table({ asked: 'C', question: 'follow', owner: 'B', top: '666', laid_this_trick: { B: '666' }, this_trick: [{ seat: 'B', act: '666' }] }) },
-    { n: 2, act: { seat: 'C', action: '777', clock_ms: null, comment: '' }, events: [{ n: 2, type: 'played', seat: 'C', set: '777' }], view: table({ asked: 'D', question: 'follow', owner: 'C', top: '777', laid_this_trick: { B: '666', C: '777' }, this_trick: [{ seat: 'B', act: '666' }, { seat: 'C', act: '777' }] }) },
+    { n: 1, act: { seat: 'B', action: '666', clock_ms: null, comment: '' }, events: [{ n: 1, type: 'played', seat: 'B', set: '666' }], view: table({ asked: 'C', question: 'follow', owner: 'B', top: '666', laid_this_trick: { B: '666' }, this_trick: [{ seat: 'B', act: '666', n: 1 }] }) },
+    { n: 2, act: { seat: 'C', action: '777', clock_ms: null, comment: '' }, events: [{ n: 2, type: 'played', seat: 'C', set: '777' }], view: table({ asked: 'D', question: 'follow', owner: 'C', top: '777', laid_this_trick: { B: '666', C: '777' }, this_trick: [{ seat: 'B', act: '666', n: 1 }, { seat: 'C', act: '777', n: 2 }] }) },
   ];
-  return { ruleset: 'qingdao burn_order=seat_order', seats: ['松下客', '老周', '青竹', '海上客', '小满', '听雨'], event: '', deals: [1, 2], deal: 1, cut: '', steps };
+  return { ruleset: 'qingdao burn_order=seat_order', seats: ['松下客', '老周', '青竹', '海上客', '小满', '听雨'], event: '', deals: [1, 2], deal: 1, cut: '', bots: [1, 2], steps };
 }

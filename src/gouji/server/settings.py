@@ -21,7 +21,7 @@ RANGES_MS = {
     "burn_ms": (200, 60_000),
     "opening_ms": (200, 120_000),
 }
-USUAL_LEVEL = "planner" if "planner" in LEVELS else LEVELS[-1]
+USUAL_LEVEL = "planner"
 RANGES = {"target": (1, 10_000), "deals": (1, 1_000)}
 
 

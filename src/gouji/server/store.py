@@ -85,6 +85,7 @@ class Store:
             sqlite3.Error: the work or the commit failed; then nothing of it is stored.
         """
         done: Future[T] = Future()
+        done.set_running_or_notify_cancel()  # who waits may leave; the work is done all the same and the writer lives
         self._work.put((work, done))
         return await asyncio.wrap_future(done)
 

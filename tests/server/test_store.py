@@ -155,6 +155,17 @@ def test_work_that_comes_together_is_written_together_and_fails_alone(store):
     assert sorted(results) == list(range(1, 41))
 
 
+def test_whoever_leaves_before_the_work_is_written_stops_neither_it_nor_what_follows(store):
+    async def one_leaves():
+        waiting = asyncio.create_task(store.run(partial(add_guest, token_hash=b"1", name="x")))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        return await asyncio.wait_for(store.run(partial(add_guest, token_hash=b"2", name="x")), 10)
+
+    assert asyncio.run(one_leaves()) == 2
+    assert store._writer.is_alive()
+
+
 def test_every_commit_reaches_the_disk(store):
     assert on(store, lambda database: database.execute("PRAGMA synchronous").fetchone()) == (2,)
     assert on(store, lambda database: database.execute("PRAGMA journal_mode").fetchone()) == ("wal",)

@@ -1,7 +1,7 @@
 """Load: many tables of bots with one human-like client each, against a real server process with FULL sync.
 
     python benches/tables.py --tables 200 --moves 10 --seconds 60
-    python benches/tables.py --tables 4 --moves 2 --bots searcher --least 40
+    python benches/tables.py --tables 12 --moves 6 --bots searcher --least 40
 
 Prints the time from sending a move to the arrival of the frame that shows it. Steps before the play and burn questions
 are answered at once and not counted: what is asked of several together is shown when its common time is over.

@@ -9,7 +9,7 @@ import pytest
 
 from gouji.rules import Position, Ruleset, Seat, View, legal_actions
 from gouji.server.commands import Think
-from gouji.server.minds import Minds
+from gouji.server.minds import Minds, eased
 from gouji.server.pool import Pool, ThoughtError
 from gouji.server.seeing import Sight
 from tests.server.jobs import Die, Foreign, Number, Raise, Spin
@@ -84,6 +84,14 @@ def test_a_process_killed_while_it_waits_is_replaced_and_nothing_is_lost():
 
     before, after = with_minds(1, work)
     assert before != after
+
+
+@pytest.mark.parametrize(
+    ("level", "waiting", "bot"),
+    [("searcher", 0, "searcher"), ("searcher", 4.5, "searcher:0.1"), ("searcher", 17, "planner"), ("steady", 99, "steady")],
+)
+def test_while_many_questions_wait_who_searches_searches_less(level, waiting, bot):
+    assert eased(level, waiting) == bot
 
 
 def think(bot, limit_ms=20_000):

@@ -21,6 +21,17 @@ if TYPE_CHECKING:
 log = logging.getLogger("gouji.server")
 
 
+EASED = {"searcher": ((4, "searcher"), (16, "searcher:0.1"))}
+LEAST = "planner"
+
+
+def eased(level: str, waiting: float) -> str:
+    """The bot that answers for this level while so many questions wait for each process: less search, in the end none."""
+    if level not in EASED:
+        return level
+    return next((bot for most, bot in EASED[level] if waiting <= most), LEAST)
+
+
 class Minds:
     """Lets bots think beside the tables."""
 
@@ -53,13 +64,15 @@ class Minds:
 
     async def thought(self, effect: Think) -> Thought:
         """What the bot chooses; one that fails plays its default, so that no table hangs on it."""
-        make = lambda: Choice.of(effect.bot, effect.seed, effect.sight.view, effect.options)  # noqa: E731
         try:
-            action: Action = await self.pool.ask(make, effect.limit_ms / 1000)
+            action: Action = await self.pool.ask(lambda: self._choice(effect), effect.limit_ms / 1000)
         except ThoughtError as error:
             log.warning("bot %s at question %d: %s: %s", effect.bot, effect.id, error.kind, error)
             action = default_action(effect.options)
         return Thought(effect.id, effect.seat, action)
+
+    def _choice(self, effect: Think) -> Choice:
+        return Choice.of(eased(effect.bot, self.pool.waiting), effect.seed, effect.sight.view, effect.options)
 
     async def advised(self, effect: Advise) -> Advised:
         """What a good player says to a page; nothing if it fails."""

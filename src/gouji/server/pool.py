@@ -83,6 +83,11 @@ class Pool:
             mind.join()
 
     @property
+    def waiting(self) -> float:
+        """How many questions wait, for each process."""
+        return self._asked.qsize() / len(self._minds)
+
+    @property
     def processes(self) -> list[int]:
         """The numbers of the processes that live."""
         return [number for mind in self._minds if (number := mind.process_number) is not None]

@@ -5,6 +5,9 @@ The planner names a few acts. Each is tried in the same deals, all of them such 
 sees all six hands (`engine.valuing`), taught by deals that the planner played out. What the acts differ by tells sooner than what
 they are worth. So the planner's act is left only for one that is better beyond doubt, and an act is dropped once it is surely worse.
 
+Where few cards are left they are played out perfectly, all open, instead (`engine.solving`); and where the seat knows who holds what, as
+it does once a single hand is left beside its own, the best act is found for certain.
+
 It can be stopped at any time: after each deal of the cards it has an answer. It stops when the question is settled, when enough
 deals are played, or when its time is over. Within its time the answer depends on the seed and the view alone.
 """
@@ -18,13 +21,14 @@ from math import sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from gouji.bots.ending import Ending
 from gouji.bots.planner import PlannerBot, as_asked
 from gouji.bots.sight import look_at
 from gouji.engine.searching import Search
 from gouji.sim.seeing import dealable_table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from gouji.rules import Action, View
     from gouji.rules.ruleset import Ruleset
@@ -90,16 +94,23 @@ class SearcherBot:
             return self._planner.act(view, options)
         search = Search(dealable_table(as_asked(view)), network(), points_of(view.ruleset))
         search.begin(self._rng.getrandbits(64))
-        trials = promising(search, options)
+        until = begun + self.seconds - SPARE_S
+        acts = in_order(search, options)
+        ending = Ending(view, search, points_of(view.ruleset))
+        place = ending.best([code for code, _ in acts], until) if ending.is_open else None
+        by_code = {option.code: option for option in options if not option.is_word}
+        if place is not None:
+            return by_code[acts[place][0]]
+        trials = [Trial(by_code[code]) for code in promising(acts)]
         if len(trials) > 1:
-            self._search(search, trials, begun + self.seconds - SPARE_S)
+            self._search(ending.compare if ending.is_short else search.compare, trials, until)
         return best_of(trials)
 
-    def _search(self, search: Search, trials: list[Trial], until: float) -> None:
+    def _search(self, compare: Callable[[list[int], int], list[float]], trials: list[Trial], until: float) -> None:
         """Try the acts in one deal after the other; the planner's stays first."""
         codes = [trial.action.code for trial in trials]
         for deal in range(1, self.deals + 1):
-            margins = search.compare(codes, LEADS)
+            margins = compare(codes, LEADS)
             for trial, margin in zip(trials, margins, strict=True):
                 trial.add((margin - margins[0]) / 2)
             if deal >= FIRST_LOOK and deal % LOOK_EVERY == 0:
@@ -109,12 +120,16 @@ class SearcherBot:
                 return
 
 
-def promising(search: Search, options: Sequence[Action]) -> list[Trial]:
-    """The planner's best acts, best first."""
-    by_code = {option.code: option for option in options if not option.is_word}
-    worths = sorted(((worth, code) for code, worth in search.weigh() if code in by_code), key=lambda pair: -pair[0])
-    hopeful = [code for worth, code in worths if worth > HARDLY_WORSE] or [worths[0][1]]
-    return [Trial(by_code[code]) for code in hopeful[:ACTS]]
+def in_order(search: Search, options: Sequence[Action]) -> list[tuple[int, float]]:
+    """The acts among the options by their codes with what the planner thinks they are worth, the best first."""
+    codes = {option.code for option in options if not option.is_word}
+    return sorted(((code, worth) for code, worth in search.weigh() if code in codes), key=lambda pair: -pair[1])
+
+
+def promising(acts: Sequence[tuple[int, float]]) -> list[int]:
+    """The few acts that are tried; at least the planner's."""
+    hopeful = [code for code, worth in acts[:ACTS] if worth > HARDLY_WORSE]
+    return hopeful or [acts[0][0]]
 
 
 def best_of(trials: Sequence[Trial]) -> Action:

@@ -29,6 +29,7 @@ cdef class Search:
     cdef double even
     cpdef begin(self, unsigned long long seed)
     cpdef list weigh(self)
+    cpdef TableHandle draw(self)
     cpdef list compare(self, acts, int leads)
     @cython.locals(random=cython.ulonglong)
     cdef void deal(self) noexcept nogil

@@ -79,6 +79,11 @@ class Search:
         weigh_all(self.known.table, self.house.rules, OURS, self.acts, count, self.worths)
         return [(self.acts[index], self.worths[index]) for index in range(count)]
 
+    def draw(self) -> TableHandle:
+        """The unseen cards dealt once more."""
+        self.deal()
+        return self.work.copy()
+
     def compare(self, acts: Sequence[int], leads: int) -> list[float]:
         """Deal the unseen cards once more and try each act.
 

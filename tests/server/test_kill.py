@@ -13,6 +13,7 @@ from tests.server.live import Live
 
 KILLS = 30
 RULESETS = ("charter", "charter_tribute", "qingdao", "platform", "tv", "jinan198")  # one table each
+BOTS = {"B": "random", "C": "planner", "D": "steady", "E": "random", "F": "planner"}
 ENOUGH, LAST_LIFE_S = 80, 60
 
 
@@ -29,7 +30,7 @@ class Witness:
 
     def open(self, live):
         self.token = live.guest()
-        settings = {"ruleset": self.ruleset, "bots": "random", "burn_ms": 200, "opening_ms": 200}
+        settings = {"ruleset": self.ruleset, "bots": BOTS, "burn_ms": 200, "opening_ms": 200}
         self.room = live.post("/api/rooms", {"token": self.token, "settings": settings}).json()["room"]
 
     async def watch(self, live):

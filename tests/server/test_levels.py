@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import msgspec
 import pytest
 
 from gouji.bots import LEVELS
 from gouji.rules import Seat
 from gouji.server.commands import Level, Start
-from gouji.server.keeping import kept_room
+from gouji.server.keeping import kept_room, read_room
 from gouji.server.settings import USUAL_LEVEL, Settings, read_settings
 from gouji.server.trouble import TroubleError
 from tests.server.world import HOST, PLAY_ALONE, dealt_world, new_world
@@ -67,3 +70,12 @@ def test_what_does_not_fit_is_refused_and_changes_nothing(guest, seat, level, co
 def test_in_a_deal_the_levels_stay():
     world = new_world().do(Start(HOST, 7)).do(Level(HOST, 7, "D", "random"))
     assert world.last("error")["code"] == "DEAL_RUNNING"
+
+
+def test_after_a_restart_every_bot_is_asked_at_its_level_with_the_seed_it_had():
+    world = dealt_world(PLAIN, {}, settings=Settings(ruleset=PLAY_ALONE, bots=EACH), holds_thoughts=True)
+    before = [(think.id, think.seat, think.bot, think.seed) for think in world.thoughts]
+    kept, world.thoughts = read_room(msgspec.json.encode(kept_room(world.table))), []
+    world.table = replace(world.table, settings=kept.settings, deal=replace(world.table.deal, asking=None))
+    world.resume(kept)
+    assert [(think.id, think.seat, think.bot, think.seed) for think in world.thoughts] == before != []

@@ -58,10 +58,11 @@ class Learner:
         back_first = (back_second @ self.parts[2].T) * (first > 0)
         slopes = [inputs.T @ back_first, back_first.sum(0), first.T @ back_second, back_second.sum(0), second.T @ error, error.sum(0)]
         self._steps += 1
-        for part, slope, mean, square in zip(self.parts, slopes, self._means, self._squares, strict=True):
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope * slope - square)
-            part -= rate * (mean / (1 - 0.9**self._steps)) / (np.sqrt(square / (1 - 0.999**self._steps)) + 1e-8)
+        for index, slope in enumerate(slopes):
+            self._means[index] += 0.1 * (slope - self._means[index])
+            self._squares[index] += 0.001 * (slope * slope - self._squares[index])
+            mean, square = self._means[index] / (1 - 0.9**self._steps), self._squares[index] / (1 - 0.999**self._steps)
+            self.parts[index] -= rate * mean / (np.sqrt(square) + 1e-8)
 
     def error(self, inputs: Numbers, margins: Numbers) -> float:
         """Mean squared error."""

@@ -1,7 +1,8 @@
-"""残局: the last cards of a deal, played out perfectly: for certain where the seat knows every hand, in each deal it imagines where few are left."""
+"""残局: the last cards of a deal, played out perfectly where the seat knows every hand, and in deals that it imagines where few are left."""
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -44,21 +45,22 @@ class Ending:
         self.is_open = cards <= OPEN_CARDS and (not any(lacking) or max(lacking) == unseen)
         self.is_short = cards <= SHORT_CARDS
 
-    def best(self, acts: Sequence[int], until: float) -> int | None:
+    def best(self, acts: Sequence[int], most: int = LOOKS[-1], until: float = inf) -> int | None:
         """The place in the list of an act that no other beats, all hands known.
 
         Args:
             acts: All legal acts worth a look, the likeliest first.
+            most: Positions that one attempt may look at.
             until: On the clock `perf_counter`, in seconds.
 
         Returns:
-            None where there was no time to find out.
+            None where it was not found out.
         """
         table, solver = self._search.draw(), self._solve()
         pace = 1e-6
         for looks in LOOKS:
             begun = perf_counter()
-            if begun + SLOWEST * pace * looks > until:
+            if looks > most or begun + SLOWEST * pace * looks > until:
                 return None
             place = solver.best(table, acts, looks)
             if place >= 0:

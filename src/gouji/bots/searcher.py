@@ -22,7 +22,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from gouji.bots.ending import Ending
-from gouji.bots.planner import PlannerBot, as_asked
+from gouji.bots.planner import PlannerBot, as_asked, in_order, points_of
 from gouji.bots.sight import look_at
 from gouji.engine.searching import Search
 from gouji.sim.seeing import dealable_table
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from gouji.rules import Action, View
-    from gouji.rules.ruleset import Ruleset
 
 SECONDS, DEALS = 0.3, 64
 SPARE_S = 0.02  # of its time, for what comes before and after the search
@@ -97,7 +96,7 @@ class SearcherBot:
         until = begun + self.seconds - SPARE_S
         acts = in_order(search, options)
         ending = Ending(view, search, points_of(view.ruleset))
-        place = ending.best([code for code, _ in acts], until) if ending.is_open else None
+        place = ending.best([code for code, _ in acts], until=until) if ending.is_open else None
         by_code = {option.code: option for option in options if not option.is_word}
         if place is not None:
             return by_code[acts[place][0]]
@@ -120,12 +119,6 @@ class SearcherBot:
                 return
 
 
-def in_order(search: Search, options: Sequence[Action]) -> list[tuple[int, float]]:
-    """The acts among the options by their codes with what the planner thinks they are worth, the best first."""
-    codes = {option.code for option in options if not option.is_word}
-    return sorted(((code, worth) for code, worth in search.weigh() if code in codes), key=lambda pair: -pair[1])
-
-
 def promising(acts: Sequence[tuple[int, float]]) -> list[int]:
     """The few acts that are tried; at least the planner's."""
     hopeful = [code for code, worth in acts[:ACTS] if worth > HARDLY_WORSE]
@@ -140,11 +133,6 @@ def best_of(trials: Sequence[Trial]) -> Action:
         if sure > most:
             best, most = trial.action, sure
     return best
-
-
-def points_of(ruleset: Ruleset) -> tuple[int, ...]:
-    """Points of the six places, then of a sweep."""
-    return (*ruleset.place_points, ruleset.sweep_points)
 
 
 @cache

@@ -15,6 +15,7 @@ from gouji.server.seeing import Sight
 from tests.server.jobs import Die, Foreign, Number, Raise, Spin
 
 PLAIN = "33489/4455/567/56789/3478/4569 - A:33 - - - B 1"
+MOST_TRIES = 50  # one process may be warm long before the other
 FAULTS = ((Die(), 20, "crash"), (Spin(), 0.2, "late"), (Raise(), 20, "crash"), (Foreign(), 20, "crash"), (Number(), 0, "late"))
 
 
@@ -52,12 +53,16 @@ async def fault(pool: Pool, job, limit_s):
 
 def test_thoughts_run_side_by_side_and_the_loop_of_the_tables_is_free_meanwhile():
     async def work(pool, _minds):
-        thinking = [asyncio.create_task(pool.ask(lambda: Number(0.2), 20)) for _ in range(4)]
-        beats = 0
-        while not all(task.done() for task in thinking):
-            await asyncio.sleep(0.005)
-            beats += 1
-        return {task.result() for task in thinking}, beats
+        numbers, beats = set(), 0
+        for _ in range(MOST_TRIES):
+            thinking = [asyncio.create_task(pool.ask(lambda: Number(0.2), 20)) for _ in range(3)]
+            while not all(task.done() for task in thinking):
+                await asyncio.sleep(0.005)
+                beats += 1
+            numbers |= {task.result() for task in thinking}
+            if len(numbers) > 1:
+                break
+        return numbers, beats
 
     numbers, beats = with_minds(2, work)
     assert len(numbers) == 2

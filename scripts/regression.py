@@ -11,12 +11,14 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from gouji.bots import LEVELS  # noqa: E402  (the path comes first)
+from tests.bots.endings import missed, read_endings  # noqa: E402
 from tests.bots.levels import quick  # noqa: E402
-from tests.bots.regression import FLOORS, KINDS, Case, measure, read_cases, read_floors, scores, solved  # noqa: E402
+from tests.bots.regression import FLOORS, KINDS, Case, measure, measure_by, read_cases, read_floors, scores, solved  # noqa: E402
 
 PAGE = ROOT / "docs/regression.md"
 TABLE = re.compile(r"(?<=<!-- scores -->\n).*?(?=<!-- end -->)", re.DOTALL)
 SHOWN = 20
+BY_STEADY = 50  # a deal played on by bots takes so much longer
 
 
 def main() -> None:
@@ -25,7 +27,11 @@ def main() -> None:
     parser.add_argument("bots", nargs="*", help="names as make_bot takes them; without any, every level and lowest")
     parser.add_argument("--write", action="store_true", help="write the scores into the floors, never lower, and into the page")
     parser.add_argument("--measure", type=int, metavar="DEALS", help="measure each position anew by rollouts, or solve it")
+    parser.add_argument("--endings", action="store_true", help="how many of the solved endings with open cards the bots get right")
     args = parser.parse_args()
+    if args.endings:
+        print_endings(args.bots or names_of_levels())
+        return
     cases = read_cases()
     if args.measure:
         measure_all(cases, args.measure)
@@ -64,6 +70,16 @@ def print_failures(name: str, found: dict[str, float], cases: list[Case]) -> Non
         print(f"  {case.name}: {case.answer(name)} instead of {right} — {case.en}\n    {case.position}")
 
 
+def print_endings(names: list[str]) -> None:
+    """The share of the endings of tests/bots/endings.txt in which each bot finds a best act, and those it does not."""
+    number = len(read_endings())
+    for name in names:
+        wrong = missed(name)
+        print(f"{name}: {number - len(wrong)} of {number}, {100 * (1 - len(wrong) / number):.1f} %")
+        for ending, act in wrong if name == names[-1] else []:
+            print(f"  {act} instead of {', '.join(sorted(ending.best)[:SHOWN])}: {ending.ruleset} | {ending.position}")
+
+
 def write(table: dict[str, dict[str, float]], cases: list[Case]) -> None:
     """The floors, which only rise, and the table of the page."""
     floors = read_floors() if FLOORS.exists() else {}
@@ -80,12 +96,21 @@ def write(table: dict[str, dict[str, float]], cases: list[Case]) -> None:
 def measure_all(cases: list[Case], deals: int) -> None:
     """Each position by its own measure; one that disagrees is named."""
     for case in cases:
-        if case.is_open:
-            agrees, said = solved(case) == case.best, "solved"
-        else:
-            gap, errors = measure(case, deals, 1)
-            agrees, said = errors > 3, f"{gap:+.2f} points, {errors:.1f} standard errors"
+        agrees, said = solved_again(case) if case.is_open else measured_again(case, deals)
         print(f"{case.name}: {said}{'' if agrees else '  DISAGREES'}", flush=True)
+
+
+def solved_again(case: Case) -> tuple[bool, str]:
+    """Whether the right acts are those of the highest exact value."""
+    return solved(case) == case.best, "solved"
+
+
+def measured_again(case: Case, deals: int) -> tuple[bool, str]:
+    """Whether club players and steady agree about the right acts."""
+    gap, errors = measure(case, deals, 1)
+    second, other = measure_by(case, "steady", max(deals // BY_STEADY, 20), 1)
+    said = f"club {gap:+.2f} points, {errors:.1f} standard errors; steady {second:+.2f} points, {other:.1f} standard errors"
+    return errors > 3 and other > 2, said
 
 
 if __name__ == "__main__":

@@ -81,6 +81,12 @@ def asked(position: Position) -> Seat:
     return position.asked
 
 
+def missed(name: str) -> list[tuple[Ending, str]]:
+    """The endings of the file in which a bot that sees all hands does not find a best act, with what it does."""
+    said = [(ending, str(make_bot(name, 0).act(open_view(ending.position), legal_actions(ending.position)))) for ending in read_endings()]
+    return [(ending, act) for ending, act in said if act not in ending.best]
+
+
 def says_all(position: Position) -> bool:
     """Whether the open view tells everything that the play hangs on: what it does not keep is as usual."""
     mine, seen = (dict(zip(FIELDS, table.state(), strict=True)) for table in (position.table, dealable_table(open_view(position))))

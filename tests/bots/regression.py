@@ -7,11 +7,12 @@ import tomllib
 from dataclasses import dataclass
 from math import hypot
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Any
 
-from gouji import Position, Ruleset, View, legal_actions
+from gouji import Position, Ruleset, View, apply, legal_actions
 from gouji.bots import make_bot
-from gouji.sim import rollout
+from gouji.sim import rollout, sample
 from tests.bots.endings import asked, open_view, solve
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent / "positions"
 FLOORS = Path(__file__).parent / "floors.toml"
 SEEDS = 20  # a bot of chance is asked so often
+RIGHT, WRONG = 2, 3  # acts that a bot plays on
 KINDS = ("sayings", "endings", "burns", "team")
 
 
@@ -39,7 +41,8 @@ class Case:
         en: Why, in English.
         source: Where it comes from.
         is_open: Whether all hands lie open to the seat.
-        measured: By how many points, and how many standard errors, the worst right act is above the best wrong one.
+        measured: By how many points and standard errors the worst right act is above the best wrong one where club players go on.
+        confirmed: The same of the best right act where steady goes on.
     """
 
     name: str
@@ -51,6 +54,7 @@ class Case:
     source: str
     is_open: bool
     measured: dict[str, Any]
+    confirmed: dict[str, Any]
 
     @property
     def view(self) -> View:
@@ -86,7 +90,16 @@ def case_of(kind: str, entry: dict[str, Any]) -> Case:
     """One entry of a file."""
     position = Position.parse(entry["at"], Ruleset.parse(entry.get("ruleset", "charter")))
     words = (entry["zh"], entry["en"], entry["source"])
-    return Case(entry["id"], kind, position, frozenset(entry["best"]), *words, entry.get("open", False), entry.get("measured", {}))
+    return Case(
+        entry["id"],
+        kind,
+        position,
+        frozenset(entry["best"]),
+        *words,
+        entry.get("open", False),
+        entry.get("measured", {}),
+        entry.get("confirmed", {}),
+    )
 
 
 def read_floors() -> dict[str, float]:
@@ -112,6 +125,31 @@ def measure(case: Case, deals: int, seed: int) -> tuple[float, float]:
     wrong = max((outcome for act, outcome in outcomes.items() if act not in case.best), key=lambda outcome: outcome.points)
     gap = right.points - wrong.points
     return gap, gap / max(hypot(right.error, wrong.error), 1e-9)
+
+
+def measure_by(case: Case, player: str, deals: int, seed: int) -> tuple[float, float]:
+    """The same of the best acts when a bot plays on at all seats; of two right and three wrong ones, the first by a short measure."""
+    short = sorted(case.options, key=lambda action: -play_on(case, action, 400, seed).points)
+    right = [action for action in short if str(action) in case.best][:RIGHT]
+    wrong = [action for action in short if str(action) not in case.best][:WRONG]
+    rng = random.Random(seed)
+    drawn = [sample(case.view, rng) for _ in range(deals)]
+    points = {action: [margin_after(position, action, player) for position in drawn] for action in (*right, *wrong)}
+    best, other = (max(acts, key=lambda action: sum(points[action])) for acts in (right, wrong))
+    gaps = [one - two for one, two in zip(points[best], points[other], strict=True)]
+    gap = fmean(gaps)
+    return gap, gap / max(stdev(gaps) / len(gaps) ** 0.5, 1e-9)
+
+
+def margin_after(position: Position, action: Action, player: str) -> int:
+    """Points of the team of the seat asked above the other's after an act, the bot going on at all seats."""
+    side, bot = asked(position) % 2, make_bot(player, 0)
+    position = apply(position, action)[0]
+    while position.points is None:
+        options = legal_actions(position)
+        answer = options[0] if len(options) == 1 else bot.act(View.cut(position, asked(position)), options)
+        position = apply(position, answer)[0]
+    return position.points[side] - position.points[1 - side]
 
 
 def play_on(case: Case, action: Action, deals: int, seed: int) -> Outcome:

@@ -46,7 +46,7 @@ def test_there_are_sixty_positions_of_four_kinds_and_no_two_are_the_same():
 def test_a_position_can_be_and_its_right_acts_are_some_of_its_options(case):
     assert not case.position.problems()
     assert case.best < {str(action) for action in case.options}
-    assert case.is_open or case.measured["errors"] >= 4
+    assert case.is_open or (case.measured["errors"] >= 4 and case.confirmed["errors"] >= 2.5)
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)

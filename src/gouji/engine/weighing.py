@@ -75,7 +75,7 @@ def fill_chances() -> None:
     """Binomial chances: a hand with so many 64ths of the unseen cards holds at least so many of the copies unseen."""
     for copies in range(MOST_COPIES):
         for steps in range(STEPS + 1):
-            share = steps / STEPS
+            share = 1.0 * steps / STEPS  # whole numbers would be divided as such where this is compiled
             fewer = 0.0
             for wanted in range(min(copies + 1, MOST_WANTED)):
                 CHANCES[(wanted * MOST_COPIES + copies) * (STEPS + 1) + steps] = 1.0 - fewer

@@ -32,13 +32,15 @@ if TYPE_CHECKING:
 
     from gouji.rules import Action, View
 
-SECONDS, DEALS = 0.3, 64
+SECONDS, DEALS = 0.3, 160
 SPARE_S = 0.02  # of its time, for what comes before and after the search
-ACTS = 5  # so many of the planner's best acts are tried
+ACTS = 4  # so many of the planner's best acts are tried
 LEADS = 3
 FIRST_LOOK, LOOK_EVERY = 12, 4  # deals before the first act is dropped, and between two looks
-SURE = 2.2  # standard errors: another act is taken only where it is so much better than the planner's
-HOPELESS = 1.5  # standard errors: an act that is so much worse than the planner's is dropped
+SURE = 2.0  # standard errors: another act is taken only where it is so much better than the planner's
+HOPELESS = 1.3  # standard errors: an act that is so much worse than the planner's is dropped
+SETTLED = 3.0  # standard errors: the last act that is left is so much better that no more deals are needed
+PAIR = 2
 HARDLY_WORSE = -50.0  # the planner's worth of acts that must not be done is far below
 
 
@@ -115,7 +117,9 @@ class SearcherBot:
             if deal >= FIRST_LOOK and deal % LOOK_EVERY == 0:
                 trials[1:] = [trial for trial in trials[1:] if trial.sure_of(HOPELESS) > 0.0]
                 codes = [trial.action.code for trial in trials]
-            if len(trials) == 1 or perf_counter() > until:
+                if len(trials) == 1 or (len(trials) == PAIR and trials[1].sure_of(-SETTLED) > 0.0):
+                    return
+            if perf_counter() > until:
                 return
 
 

@@ -1,4 +1,4 @@
-"""残局: the last cards of a deal, played out perfectly where the seat knows every hand, and in deals that it imagines where few are left."""
+"""残局: the last cards of a deal, played out perfectly: where the seat knows every hand, and in deals it imagines where few are left."""
 
 from __future__ import annotations
 

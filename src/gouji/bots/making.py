@@ -77,7 +77,8 @@ def make_bot(name: str, seed: int) -> Bot:
     """A fresh bot.
 
     Args:
-        name: One of `BOTS`, `searcher:0.1` or `searcher:0.1:40` [`make_searcher`], or the command of a program: what has a `/` or a blank [docs/bot-protocol.md].
+        name: One of `BOTS`, a searcher with settings such as `searcher:0.1` [`make_searcher`], or the command of a program: what has a
+            `/` or a blank [docs/bot-protocol.md].
         seed: Of its own randomness; bots that decide without chance need none.
 
     Raises:

@@ -2,11 +2,11 @@ cimport cython
 
 from gouji.engine.dealing cimport random_below
 from gouji.engine.handle cimport RulesHandle
-from gouji.engine.layout cimport BURN, LEAD, PASS, Rules, Table
+from gouji.engine.layout cimport BURN, LEAD, PASS, Table
 from gouji.engine.listing cimport list_acts
 from gouji.engine.planner cimport choose_planned, is_natural_lead
 from gouji.engine.scoring cimport margin_of
-from gouji.engine.seeding cimport deal_seeded, seed_of, spread
+from gouji.engine.seeding cimport deal_seeded, seed_of
 from gouji.engine.trick cimport step
 from gouji.engine.valuing cimport describe
 from gouji.engine.weighing cimport OURS, WEIGHTS

@@ -9,11 +9,11 @@ import cython
 if not cython.compiled:
     from gouji.engine.dealing import random_below
     from gouji.engine.handle import RulesHandle
-    from gouji.engine.layout import BURN, LEAD, PASS, Rules, Table
+    from gouji.engine.layout import BURN, LEAD, PASS, Table
     from gouji.engine.listing import list_acts
     from gouji.engine.planner import choose_planned, is_natural_lead
     from gouji.engine.scoring import margin_of
-    from gouji.engine.seeding import deal_seeded, seed_of, spread
+    from gouji.engine.seeding import deal_seeded, seed_of
     from gouji.engine.trick import step
     from gouji.engine.valuing import describe
     from gouji.engine.weighing import OURS, WEIGHTS
@@ -56,7 +56,8 @@ class Contest:
         """Play boards, each deal with the teams' seats exchanged.
 
         Args:
-            first, second: Weights as `weighing` orders them, of the first half of the deal and then of the second.
+            first: Weights as `weighing` orders them, of the first half of the deal and then of the second.
+            second: The weights of the other team.
             run: Names the deals.
             boards: How many.
 

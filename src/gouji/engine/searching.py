@@ -1,4 +1,4 @@
-"""Acts compared in deals that the seat cannot tell from the true one: each is played on by the planner to a later lead, and that lead valued.
+"""Acts compared in deals that the seat cannot tell from the true one, each played on by the planner to a later lead that is then valued.
 
 All acts meet the same deals, so that what they differ by is seen sooner than what they are worth.
 """

@@ -41,7 +41,7 @@ cdef class Solver:
     cdef void put(self, int depth, TableHandle table) noexcept nogil
     @cython.locals(index=cython.int, margin=cython.int, most=cython.int, best=cython.int)
     cpdef int best(self, TableHandle table, acts, int limit) except -2
-    cdef int after(self, int depth, int act, int low, int high)
+    cdef int after(self, int depth, int act, int low, int high) noexcept nogil
     cdef int search(self, int depth, int low, int high, int room) noexcept nogil
     @cython.locals(even=cython.bint)
     cdef int try_all(self, int depth, int low, int high, int room, unsigned long long key, int first) noexcept nogil

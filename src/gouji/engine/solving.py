@@ -49,7 +49,9 @@ def key_of(table: Table, rules: Rules) -> int:
     key = fold(key, table.top)
     key = fold(key, table.queue)
     key = fold(key, (table.yielded + 1) << 24 | (table.burner + 1) << 16 | (table.burned + 1) << 8 | table.last_owner)
-    key = fold(key, table.passed << 16 | table.headless << 8 | table.doused << 4 | table.live << 2 | table.scramble << 1 | table.turned_down)
+    key = fold(
+        key, table.passed << 16 | table.headless << 8 | table.doused << 4 | table.live << 2 | table.scramble << 1 | table.turned_down
+    )
     key = fold(key, (table.dead_right + 1) << 24 | table.dead_used << 16 | table.dead_top << 8 | table.dead_now)
     if rules.burn_needs_opened or rules.opened_lead_fours:
         key = fold(key, table.opened << 16 | table.may_open << 8 | table.fours_now)
@@ -111,7 +113,7 @@ class Solver:
         return margins
 
     def best(self, table: TableHandle, acts: Sequence[int], limit: int) -> int:
-        """The place in the list of the first act that none of the others beats; -1 where the limit is reached. Arguments as for `solve`."""
+        """The place in the list of the first act that no other beats, -1 where the limit is reached; arguments as for `solve`."""
         self.looked = 0
         self.limit = limit
         side = 1 if table.table.turn % 2 == 0 else -1
@@ -136,10 +138,8 @@ class Solver:
 
     def after(self, depth: int, act: int, low: int, high: int) -> int:
         """The margin of A, C and E after an act, exact between `low` and `high`."""
-        with cython.nogil:
-            step(cython.address(self.tables[depth]), self.house.rules, act)
-            margin = self.search(depth, low, high, 0)
-        return margin
+        step(cython.address(self.tables[depth]), self.house.rules, act)
+        return self.search(depth, low, high, 0)
 
     def search(self, depth: int, low: int, high: int, room: int) -> int:
         """The margin of A, C and E at this depth, exact between `low` and `high`; worth nothing once the limit is reached."""
@@ -201,10 +201,7 @@ class Solver:
 
     def list_in_order(self, table: Table, room: int, first: int) -> int:
         """Write the acts of the seat asked: the one named, then what a player would look at, then the others; their number."""
-        if cython.compiled:
-            acts = cython.address(self.acts[room])
-        else:
-            acts = [0] * 8192
+        acts = cython.address(self.acts[room]) if cython.compiled else [0] * 8192
         count = list_acts(table, self.house.rules, acts)
         done = 0
         for index in range(count):

@@ -9,9 +9,14 @@ cdef enum:
     INPUTS = 111
     FIRST = 32
     SECOND = 16
+    SECOND_AT = 3584
+    LAST_AT = 4112
     NUMBERS = 4129
 
 cdef int MOST
+
+cdef inline double* part_of(double* numbers, int first) noexcept nogil:
+    return numbers + first
 
 @cython.locals(masks=cython.uint[78])
 cdef void describe(Table* table, Rules* rules, double* out) noexcept nogil
@@ -21,7 +26,9 @@ cdef void describe_hand(Table* table, Rules* rules, int seat, unsigned int* mask
 @cython.locals(higher=cython.uint)
 cdef void describe_ranks(int seat, int* hand, unsigned int* masks, double* out, int at) noexcept nogil
 cdef void describe_places(Table* table, double* out, int at) noexcept nogil
-@cython.locals(first=cython.double[32], second=cython.double[16], value=cython.double, total=cython.double, unit=cython.Py_ssize_t, index=cython.Py_ssize_t, at=cython.Py_ssize_t)
+@cython.locals(value=cython.double, unit=cython.Py_ssize_t, index=cython.Py_ssize_t)
+cdef void add_layer(double* numbers, double* inputs, Py_ssize_t count, double* out, Py_ssize_t units) noexcept nogil
+@cython.locals(first=cython.double[32], second=cython.double[16], total=cython.double)
 cdef double run_network(double* numbers, double* inputs) noexcept nogil
 @cython.locals(inputs=cython.double[111], worth=cython.double)
 cdef double lead_worth(Table* table, Rules* rules, double* numbers) noexcept nogil

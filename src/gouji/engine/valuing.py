@@ -13,7 +13,13 @@ if not cython.compiled:
     from gouji.engine.layout import BLACK, EAGLE, RED, TWO, Rules, Table, is_in, opposite
     from gouji.engine.weighing import OURS, half_of, sets_of, work_of
 
-    PER_SEAT, ABOUT_ALL, INPUTS, FIRST, SECOND, NUMBERS = 17, 9, 111, 32, 16, 4129
+    PER_SEAT, ABOUT_ALL, INPUTS, FIRST, SECOND = 17, 9, 111, 32, 16
+    SECOND_AT, LAST_AT, NUMBERS = 3584, 4112, 4129
+
+    def part_of(numbers: Weights, first: int) -> Weights:
+        """The numbers from one on."""
+        return numbers[first:]
+
 
 if TYPE_CHECKING:
     from gouji.engine.weighing import Counts, Weights
@@ -99,33 +105,29 @@ def describe_places(table: Table, out: Weights, at: int) -> None:
     out[at + 8] = 1.0 if table.burner == table.turn else 0.0
 
 
+def add_layer(numbers: Weights, inputs: Weights, count: int, out: Weights, units: int) -> None:
+    """One layer: for each input the numbers of all units, after them what each unit begins with; what is below zero is dropped."""
+    for unit in range(units):
+        out[unit] = numbers[count * units + unit]
+    for index in range(count):
+        value = inputs[index]
+        if value != 0.0:
+            for unit in range(units):
+                out[unit] += value * numbers[index * units + unit]
+    for unit in range(units):
+        out[unit] = max(out[unit], 0.0)
+
+
 def run_network(numbers: Weights, inputs: Weights) -> float:
-    """The output: two layers that drop what is below zero, then a sum."""
+    """The output: two layers, then a sum."""
     if not cython.compiled:
         first = [0.0] * FIRST
         second = [0.0] * SECOND
-    at = INPUTS * FIRST
-    for unit in range(FIRST):
-        first[unit] = numbers[at + unit]
-    for index in range(INPUTS):
-        value = inputs[index]
-        if value != 0.0:
-            for unit in range(FIRST):
-                first[unit] += value * numbers[index * FIRST + unit]
-    at += FIRST + FIRST * SECOND
+    add_layer(numbers, inputs, INPUTS, first, FIRST)
+    add_layer(part_of(numbers, SECOND_AT), first, FIRST, second, SECOND)
+    total = numbers[LAST_AT + SECOND]
     for unit in range(SECOND):
-        second[unit] = numbers[at + unit]
-    at -= FIRST * SECOND
-    for index in range(FIRST):
-        value = first[index]
-        if value > 0.0:
-            for unit in range(SECOND):
-                second[unit] += value * numbers[at + index * SECOND + unit]
-    at += FIRST * SECOND + SECOND
-    total = numbers[at + SECOND]
-    for unit in range(SECOND):
-        if second[unit] > 0.0:
-            total += second[unit] * numbers[at + unit]
+        total += second[unit] * numbers[LAST_AT + unit]
     return total
 
 

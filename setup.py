@@ -31,6 +31,8 @@ DIRECTIVES = {
 GNU_FLAGS = ["-O3", "-fno-wrapv", "-g0"]
 # The network sums in any order and is built again for newer processors; `engine/machine.py` picks one when it is loaded.
 LOOSE_SUMS = ["-ffast-math"]
+# Everything else sums as Python does, so that bots decide the same in both modes and on every processor.
+EXACT_SUMS = ["-ffp-contract=off"]
 BUILT_AGAIN = {"network_v3": "-march=x86-64-v3", "network_v4": "-march=x86-64-v4"}
 
 freshness = runpy.run_path(str(ENGINE / "_freshness.py"))
@@ -122,7 +124,7 @@ def extensions() -> list[Extension]:
     if names and not has_compiler():
         say("uncompiled, no C compiler found")
         return []
-    plain = [extension(name, ENGINE / f"{name}.py", LOOSE_SUMS if name == "network" else []) for name in names]
+    plain = [extension(name, ENGINE / f"{name}.py", LOOSE_SUMS if name == "network" else EXACT_SUMS) for name in names]
     return plain + ([built_again(name, flag) for name, flag in BUILT_AGAIN.items()] if "network" in names and is_x86() else [])
 
 

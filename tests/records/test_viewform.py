@@ -49,7 +49,8 @@ def test_a_first_deal_inherits_nothing():
 @cache
 def written() -> dict[str, object]:
     view = Game.deal(Ruleset(), random.Random(1)).view(SEATS[2])
-    return json.loads(json.dumps(write_view(view)))
+    read: dict[str, object] = json.loads(json.dumps(write_view(view)))
+    return read
 
 
 @pytest.mark.parametrize("key", VIEW_KEYS)

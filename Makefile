@@ -53,6 +53,7 @@ page: web/node_modules/.stamp
 bench: dev
 	$(BIN)/python -c 'import pyspiel, rlcard' 2>/dev/null || $(BIN)/python -m pip install --quiet --quiet -e '.[bench]' --no-build-isolation
 	$(BIN)/python benches/run.py
+	$(BIN)/python benches/bots.py
 
 soak: dev
 	$(BIN)/python scripts/soak.py --deals $(DEALS)

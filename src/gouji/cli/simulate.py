@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--vary", metavar="OPTION", action="append", default=[], help="play each value of this option too, on the same deals; repeatable"
     )
-    parser.add_argument("--policy", metavar="WHO", default="random", help="random, club, steady, or module:factory of a bot (random)")
+    parser.add_argument("--policy", metavar="WHO", default="random", help="random, club, planner, steady, or module:factory of a bot (random)")
     parser.add_argument("--workers", choices=("local", "ray", "dask"), default="local", help="processes here, or Ray, or Dask (local)")
     parser.add_argument("--jobs", metavar="K", type=int, default=os.cpu_count() or 1, help="workers (one for each core)")
     parser.add_argument("--address", metavar="WHERE", help="a running cluster of Ray or Dask instead of workers on this machine")
@@ -66,7 +66,7 @@ def design_of(given: argparse.Namespace) -> Design:
     if given.address and given.workers == "local":
         raise UsageError("--address names a cluster: say --workers ray or --workers dask with it")
     if given.policy not in (*ENGINE_POLICIES, *BOTS) and ":" not in given.policy:
-        raise UsageError(f"no policy {given.policy[:60]!r}: it is random, club, steady, or module:factory that makes a bot")
+        raise UsageError(f"no policy {given.policy[:60]!r}: it is random, club, planner, steady, or module:factory that makes a bot")
     if not given.out.name or given.out.is_dir() or not given.out.parent.is_dir():
         raise UsageError(f"--out {given.out} is no file in a directory that exists")
     rulesets = vary(Ruleset.parse(given.ruleset), given.vary)

@@ -53,7 +53,7 @@ def rollout(view: View, action: Action, n: int, policy: str, rng: random.Random)
         view: Of the seat that is asked.
         action: One of its legal acts that lays or refuses; to consult plays nothing.
         n: How many deals, at least one.
-        policy: Who plays on at all seats, `uniform` or `club`.
+        policy: Who plays on at all seats: `uniform`, `club` or `planner`.
         rng: All randomness.
 
     Raises:

@@ -132,7 +132,7 @@ class Tables:
         """Play every table to the end of its deal, note the results and deal anew.
 
         Args:
-            policy: Who plays on: `uniform`, each legal act equally likely, or `club`, a fast club player.
+            policy: Who plays on: `uniform`, each legal act equally likely, `club`, a fast club player, or `planner`, a stronger one.
 
         Returns:
             The number of decisions made.

@@ -15,7 +15,7 @@ from gouji.rules.ruleset import Ruleset, option_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ENGINE_POLICIES = {"random": "uniform", "club": "club"}
+ENGINE_POLICIES = {"random": "uniform", "club": "club", "planner": "planner"}
 FORMAT = 1
 PART, BOT_PART = 5000, 50  # deals between two savings
 MOST_DEALS, MOST_VARIANTS = 1_000_000_000, 24
@@ -46,7 +46,7 @@ class Design:
         rulesets: What is compared; each plays the deals 0 to `deals` - 1 of the run `seed`.
         deals: Deals under each ruleset.
         seed: Of the run, 64 bits.
-        policy: `random`, `club`, or `module:factory[:name]`, a bot for each seat made by `factory([name,] seed)`.
+        policy: `random`, `club`, `planner`, or `module:factory[:name]`, a bot for each seat made by `factory([name,] seed)`.
     """
 
     rulesets: tuple[Ruleset, ...]

@@ -26,7 +26,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--vary", metavar="OPTION", action="append", default=[], help="play each value of this option too, on the same deals; repeatable"
     )
-    parser.add_argument("--policy", metavar="WHO", default="random", help="random, club, planner, steady, or module:factory of a bot (random)")
+    parser.add_argument(
+        "--policy", metavar="WHO", default="random", help="random, club, planner, steady, or module:factory of a bot (random)"
+    )
     parser.add_argument("--workers", choices=("local", "ray", "dask"), default="local", help="processes here, or Ray, or Dask (local)")
     parser.add_argument("--jobs", metavar="K", type=int, default=os.cpu_count() or 1, help="workers (one for each core)")
     parser.add_argument("--address", metavar="WHERE", help="a running cluster of Ray or Dask instead of workers on this machine")

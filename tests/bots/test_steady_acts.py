@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gouji import Position, Ruleset, View, legal_actions
-from gouji.bots import rank
+from gouji.bots.steady import rank
 
 
 def test_it_does_not_beat_a_teammate_about_to_go_out(choose):

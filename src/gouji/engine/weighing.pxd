@@ -41,6 +41,9 @@ cdef double[87360] CHANCES
 cdef inline double* half_of(double* weights, int is_second) noexcept nogil:
     return weights + WEIGHTS if is_second else weights
 
+@cython.locals(share=cython.double, odds=cython.double, none=cython.double, exactly=cython.double, more=cython.double)
+cdef void fill_chances() noexcept nogil
+cdef void fill_weights()
 cdef double at_least(int wanted, int copies, int steps) noexcept nogil
 cdef double need(double* weights, int rank, int naturals) noexcept nogil
 cdef int sets_of(int* hand) noexcept nogil

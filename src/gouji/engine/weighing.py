@@ -7,7 +7,6 @@ deal [Art. 31]: until the second is out, and after. They were found by letting t
 
 from __future__ import annotations
 
-from math import comb
 from typing import TYPE_CHECKING
 
 import cython
@@ -73,13 +72,18 @@ def fill_weights() -> None:
 
 def fill_chances() -> None:
     """Binomial chances: a hand with so many 64ths of the unseen cards holds at least so many of the copies unseen."""
-    for copies in range(MOST_COPIES):
-        for steps in range(STEPS + 1):
-            share = 1.0 * steps / STEPS  # whole numbers would be divided as such where this is compiled
-            fewer = 0.0
+    for steps in range(STEPS + 1):
+        share = 1.0 * steps / STEPS  # whole numbers would be divided as such where this is compiled
+        odds = share / (1.0 - share) if steps < STEPS else 0.0
+        none = 1.0
+        for copies in range(MOST_COPIES):
+            exactly = none if steps < STEPS else 0.0
+            more = 1.0
             for wanted in range(min(copies + 1, MOST_WANTED)):
-                CHANCES[(wanted * MOST_COPIES + copies) * (STEPS + 1) + steps] = 1.0 - fewer
-                fewer += comb(copies, wanted) * share**wanted * (1.0 - share) ** (copies - wanted)
+                CHANCES[(wanted * MOST_COPIES + copies) * (STEPS + 1) + steps] = more
+                more -= exactly
+                exactly *= odds * (copies - wanted) / (wanted + 1)
+            none *= 1.0 - share
 
 
 def at_least(wanted: int, copies: int, steps: int) -> float:

@@ -71,9 +71,11 @@ def test_a_bot_knows_its_name(name):
     assert make_bot(name, 1).name == name
 
 
-def test_steady_calls_on_five_jokers():
-    hand = "44445555666677778888999TTTTJJJJBBBBR"
+@pytest.mark.parametrize(("jokers", "word"), [("BBBBR", "."), ("BBBBRR", "call")])
+@pytest.mark.parametrize("level", ["steady", "planner", "searcher"])
+def test_whoever_holds_six_of_the_eight_jokers_calls(level, jokers, word):
+    hand = "4444555566667777888899TTTTJJJJ" + jokers
     hands = [Hand.parse(hand), *(Hand.parse("445566") for _ in range(5))]
     position = Position.begin_with(Ruleset.parse("charter kaidian=true pool=off revolution=false"), hands, SEATS[0])
-    said = make_bot("steady", 0).act(View.cut(position, SEATS[0]), legal_actions(position))
-    assert str(said) == "call"
+    said = make_bot(level, 0).act(View.cut(position, SEATS[0]), legal_actions(position))
+    assert str(said) == word

@@ -1,4 +1,4 @@
-"""What `steady` says before the first lead, by rules of thumb: one number an option, the highest is said."""
+"""What every level but `random` says before the first lead, by rules of thumb: one number an option, the highest is said."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 
 DECLINED = 0.0
 YES, NO = 1.0, -1.0
-CALL_WITH_JOKERS = 5  # with so many the opposite will hardly win a gouji set of his own
+# So many jokers here leave the opposite weak: among 4,000 deals of planners he did not open in 37-45 % of those with five
+# here, in 67-83 % with six. A call pays from two thirds on: right it brings one card more, wrong it costs two [Art. 24].
+CALL_WITH_JOKERS = 6
 POOL_FROM = 5  # so many cards of a rank and pooling takes more from the own hand than from the others
 
 

@@ -1,7 +1,7 @@
 """Finds weights for the planner: it plays itself, a little changed one way against a little changed the other, and drifts to what wins.
 
-All weights are changed at once, each up or down by chance (SPSA), so that every deal tells something of each. Prints the two tuples of
-`engine/weighing.py`; they are written there by hand.
+All weights are changed at once, each up or down by chance (SPSA), so that every deal tells something of each. Prints each weight by
+name for both halves; they are written into `engine/weighing.py` by hand.
 
     python scripts/tune_planner.py --steps 12000 --boards 32
 """

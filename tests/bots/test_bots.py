@@ -71,11 +71,14 @@ def test_a_bot_knows_its_name(name):
     assert make_bot(name, 1).name == name
 
 
-@pytest.mark.parametrize(("jokers", "word"), [("BBBBR", "."), ("BBBBRR", "call")])
+@pytest.mark.parametrize(
+    ("table", "strong", "word"),
+    [("announced_printed", "AAAA2222BBBBR", "call"), ("announced_printed", "AAAA2222BBBB", "."), ("charter", "AAAA2222BBBBRRR", ".")],
+)
 @pytest.mark.parametrize("level", ["steady", "planner", "searcher"])
-def test_whoever_holds_six_of_the_eight_jokers_calls(level, jokers, word):
-    hand = "4444555566667777888899TTTTJJJJ" + jokers
-    hands = [Hand.parse(hand), *(Hand.parse("445566") for _ in range(5))]
-    position = Position.begin_with(Ruleset.parse("charter kaidian=true pool=off revolution=false"), hands, SEATS[0])
+def test_a_call_takes_a_third_of_the_strong_cards_and_a_table_that_pays_for_it(level, table, strong, word):
+    hands = [Hand.parse("44445555666677778888" + strong), *(Hand.parse("445566") for _ in range(5))]
+    rules = Ruleset.parse(f"charter kaidian=true pool=off revolution=false call_table={table}")
+    position = Position.begin_with(rules, hands, SEATS[0])
     said = make_bot(level, 0).act(View.cut(position, SEATS[0]), legal_actions(position))
     assert str(said) == word

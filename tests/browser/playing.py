@@ -62,11 +62,11 @@ def take_step(page, seen=None):
     button.click(timeout=1000)
 
 
-def play_to_the_end(page, look=None, most=None):
-    """Act whenever asked, `most` times where it is given; the number of own decisions. ``look(kind, n)`` is called before the n-th."""
+def take_part(page, is_over, answer=act, look=None):
+    """Answer whatever is asked until ``is_over(decisions)``; the number of own decisions. ``look(kind, n)`` is called before the n-th."""
     decisions = 0
     for _ in range(LONGEST_S * 1000 // STEP_MS):
-        if page.get_by_test_id("end-sheet").count() or decisions == most:
+        if is_over(decisions):
             return decisions
         with suppress(PlaywrightTimeout):  # the question may end between two looks
             if page.locator("[data-step]").count():
@@ -75,9 +75,14 @@ def play_to_the_end(page, look=None, most=None):
                 decisions += 1
                 if look:
                     look("act", decisions)
-                act(page)
+                answer(page)
         page.wait_for_timeout(STEP_MS)
-    raise AssertionError("the deal did not end")
+    raise AssertionError("the table did not come to what was waited for")
+
+
+def play_to_the_end(page, look=None, most=None):
+    """Act whenever asked, `most` times where it is given; the number of own decisions."""
+    return take_part(page, lambda decisions: page.get_by_test_id("end-sheet").count() or decisions == most, look=look)
 
 
 def cards_in_hand(page):

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 import pytest
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from gouji.server.reports import read_reports
-from tests.browser.playing import open_page, sit_down, take_step
+from tests.browser.playing import open_page, sit_down, take_part
 from tests.browser.serious import serious
 
 pytestmark = pytest.mark.browser
@@ -16,16 +13,8 @@ pytestmark = pytest.mark.browser
 
 def asked(page):
     """Take part until a set is to be laid and a bot has shown something."""
-    for _ in range(600):
-        if page.get_by_test_id("hint").count() and page.locator('[data-testid^="report-"]').count():
-            return
-        with suppress(PlaywrightTimeout):  # the question may end between two looks
-            if page.locator("[data-step]").count():
-                take_step(page)
-            elif page.get_by_test_id("act-pass").count() or page.get_by_test_id("act-play").count():
-                act_without_hint(page)
-        page.wait_for_timeout(40)
-    raise AssertionError("nobody was asked")
+    reports = page.locator('[data-testid^="report-"]')
+    take_part(page, lambda _: page.get_by_test_id("hint").count() and reports.count(), act_without_hint)
 
 
 def act_without_hint(page):

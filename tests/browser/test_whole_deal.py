@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from tests.browser.playing import act, cards_in_hand, new_page, open_page, play_to_the_end, sit_down, take_step
+from tests.browser.playing import cards_in_hand, new_page, open_page, play_to_the_end, sit_down, take_part
 from tests.browser.serious import serious
 
 if TYPE_CHECKING:
@@ -25,14 +23,12 @@ THIRD_STEP = {"zh-CN": "第 3 /", "en-GB": "Step 3 /"}
 def seated(page):
     """Play now and answer the steps before the play; then a set lies on top, or the lead is ours."""
     page.get_by_test_id("play-now").click()
-    for _ in range(400):
-        if page.get_by_test_id("top-set").count() or page.get_by_test_id("hint").count():
-            return
-        if page.locator("[data-step]").count():
-            with suppress(PlaywrightTimeout):  # the question may end between two looks
-                take_step(page)
-        page.wait_for_timeout(50)
-    raise AssertionError("no play began")
+    take_part(page, lambda _: page.get_by_test_id("top-set").count() or page.get_by_test_id("hint").count())
+
+
+def until_a_set_lies(page):
+    """Lead where the lead is ours: once more where nobody beat the set and it was taken away."""
+    take_part(page, lambda _: page.get_by_test_id("top-set").count())
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +133,7 @@ def test_axe_finds_nothing_serious_on_start_page_and_table(browser, live, locale
     page, _ = open_page(browser, live, locale, motion="reduce")  # nothing is judged while it fades in
     assert serious(page) == []
     seated(page)
-    if not page.get_by_test_id("top-set").count():
-        act(page)  # the lead is ours
-        page.get_by_test_id("top-set").wait_for()
+    until_a_set_lies(page)
     assert serious(page) == []
     page.context.close()
 

@@ -12,12 +12,12 @@ import argparse
 import random
 from math import sqrt
 
+from gouji.bots.planner import points_of
 from gouji.engine.contests import Contest
 from gouji.engine.weighing import FIRST_HALF, NAMES, SECOND_HALF
 from gouji.rules import Ruleset
 from gouji.rules.ruleset import house_of
 
-CHARTER = (4, 2, 0, 0, -2, -4, 12)
 SHARE, LEAST = 0.15, 0.04  # a weight is changed by this share of itself, at least by so much
 RATE, RATE_AT_END = 0.02, 0.002
 CHECK_EVERY, CHECK_BOARDS = 1000, 1000
@@ -25,7 +25,7 @@ CHECK_EVERY, CHECK_BOARDS = 1000, 1000
 
 def tune(weights: list[float], steps: int, boards: int, seed: int) -> list[float]:
     """Drift; the mean of the second half of the way."""
-    chance, contest = random.Random(seed), Contest(house_of(Ruleset()), CHARTER)
+    chance, contest = random.Random(seed), Contest(house_of(Ruleset()), points_of(Ruleset()))
     start, changes = list(weights), [max(SHARE * abs(weight), LEAST) for weight in weights]
     mean = [0.0] * len(weights)
     for number in range(steps):

@@ -17,7 +17,8 @@ cdef class Futures:
     cdef RulesHandle house
     cdef int[131072] acts
     cdef unsigned char[512] pile
+    cpdef begin(self, unsigned long long seed)
     @cython.locals(random=cython.ulonglong)
-    cdef Table* begin(self) noexcept nogil
+    cdef Table* refill(self) noexcept nogil
     cpdef TableHandle draw(self, unsigned long long seed)
     cpdef list play(self, int act, int policy, unsigned long long seed, int deals)

@@ -74,21 +74,25 @@ class Futures:
             self.acts = [0] * 131072
             self.pile = [0] * 512
 
-    def begin(self) -> Table:
-        """The known table once more, to fill up; its randomness goes on."""
+    def begin(self, seed: int) -> None:
+        """Name the run of chance that follows."""
+        self.work.table.random = spread(seed)
+
+    def refill(self) -> Table:
+        """The known table once more, the unseen cards dealt anew; its randomness goes on."""
         random = self.work.table.random
         if cython.compiled:
             self.work.own = self.known.own
         else:
             self.work.table = self.known.table.copy()
         self.work.table.random = random
+        hand_out(self.work.table, self.pile, gather(self.work.table, self.pile))
         return self.work.table
 
     def draw(self, seed: int) -> TableHandle:
         """One deal that the seat cannot tell from the true one."""
-        self.work.table.random = spread(seed)
-        table = self.begin()
-        hand_out(table, self.pile, gather(table, self.pile))
+        self.begin(seed)
+        self.refill()
         return self.work.copy()
 
     def play(self, act: int, policy: int, seed: int, deals: int) -> list[int]:
@@ -98,11 +102,10 @@ class Futures:
             Of each deal the places of the six seats, one deal after the other.
         """
         places = []
-        self.work.table.random = spread(seed)
+        self.begin(seed)
         for _ in range(deals):
             with cython.nogil:
-                table = self.begin()
-                hand_out(table, self.pile, gather(table, self.pile))
+                table = self.refill()
                 step(table, self.house.rules, act)
                 play_out(table, self.house.rules, policy, self.acts)
             places += [table.place[seat] for seat in range(6)]

@@ -14,9 +14,8 @@ if not cython.compiled:
     from gouji.engine.layout import LEAD, Table
     from gouji.engine.listing import list_acts
     from gouji.engine.planner import choose_planned, weigh_all
-    from gouji.engine.sampling import gather, hand_out
+    from gouji.engine.sampling import Futures
     from gouji.engine.scoring import margin_of
-    from gouji.engine.seeding import spread
     from gouji.engine.trick import step
     from gouji.engine.valuing import NUMBERS, lead_worth
     from gouji.engine.weighing import OURS
@@ -32,10 +31,8 @@ class Search:
 
     if TYPE_CHECKING:
         known: TableHandle
-        work: TableHandle
+        futures: Futures
         house: RulesHandle
-        acts: list[int]
-        pile: list[int]
         numbers: list[float]
         points: list[int]
         trial: list[int]
@@ -53,12 +50,10 @@ class Search:
             points: Of the six places, then of a sweep.
         """
         self.known = known
-        self.work = known.copy()
+        self.futures = Futures(known)
         self.house = known.house
         if not cython.compiled:
-            self.acts = [0] * 131072
             self.worths = [0.0] * 131072
-            self.pile = [0] * 512
             self.numbers = [0.0] * NUMBERS
             self.points = [0] * 7
             self.trial = [0] * MOST_ACTS
@@ -71,18 +66,18 @@ class Search:
 
     def begin(self, seed: int) -> None:
         """Name the run of chance that follows."""
-        self.work.table.random = spread(seed)
+        self.futures.begin(seed)
 
     def weigh(self) -> list[tuple[int, float]]:
         """Every legal act in the pinned order with what the planner thinks it is worth, in sets that need help."""
-        count = list_acts(self.known.table, self.house.rules, self.acts)
-        weigh_all(self.known.table, self.house.rules, OURS, self.acts, count, self.worths)
-        return [(self.acts[index], self.worths[index]) for index in range(count)]
+        count = list_acts(self.known.table, self.house.rules, self.futures.acts)
+        weigh_all(self.known.table, self.house.rules, OURS, self.futures.acts, count, self.worths)
+        return [(self.futures.acts[index], self.worths[index]) for index in range(count)]
 
     def draw(self) -> TableHandle:
         """The unseen cards dealt once more."""
-        self.deal()
-        return self.work.copy()
+        self.futures.refill()
+        return self.futures.work.copy()
 
     def compare(self, acts: Sequence[int], leads: int) -> list[float]:
         """Deal the unseen cards once more and try each act.
@@ -104,28 +99,22 @@ class Search:
         return [self.results[index] for index in range(count)]
 
     def deal(self) -> None:
-        """The known table once more, filled up; its randomness goes on."""
-        random = self.work.table.random
+        """Deal the unseen cards once more and remember how they lie."""
+        self.futures.refill()
         if cython.compiled:
-            self.work.own = self.known.own
+            self.dealt = self.futures.work.own
         else:
-            self.work.table = self.known.table.copy()
-        self.work.table.random = random
-        hand_out(self.work.table, self.pile, gather(self.work.table, self.pile))
-        if cython.compiled:
-            self.dealt = self.work.own
-        else:
-            self.dealt = self.work.table.copy()
+            self.dealt = self.futures.work.table.copy()
 
     def play(self, act: int, leads: int) -> float:
         """Act in the cards dealt and play on by the planner; the margin of A, C and E to be expected at that lead."""
-        random = self.work.table.random
+        random = self.futures.work.table.random
         if cython.compiled:
-            self.work.own = self.dealt
+            self.futures.work.own = self.dealt
         else:
-            self.work.table = self.dealt.copy()
-        self.work.table.random = random
-        table = self.work.table
+            self.futures.work.table = self.dealt.copy()
+        table = self.futures.work.table
+        table.random = random
         rules = self.house.rules
         step(table, rules, act)
         while table.turn >= 0:
@@ -133,6 +122,6 @@ class Search:
                 leads -= 1
                 if leads <= 0:
                     return lead_worth(table, rules, self.numbers)
-            count = list_acts(table, rules, self.acts)
-            step(table, rules, self.acts[0] if count == 1 else choose_planned(table, rules, OURS, self.acts, count))
+            count = list_acts(table, rules, self.futures.acts)
+            step(table, rules, self.futures.acts[0] if count == 1 else choose_planned(table, rules, OURS, self.futures.acts, count))
         return margin_of(table, self.points)

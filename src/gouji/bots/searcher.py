@@ -3,7 +3,8 @@
 The planner names a few acts. Each is tried in the same deals, all of them such that the seat could not tell them from the true one
 (`sim.seeing`), and played on by the planner to the third lead after it, or to the end; that lead is valued by a small network that
 sees all six hands (`engine.valuing`), taught by deals that the planner played out. What the acts differ by tells sooner than what
-they are worth. So the planner's act is left only for one that is better beyond doubt, and an act is dropped once it is surely worse.
+they are worth. So the planner's act is left only for one that is better by more than chance brings, and an act is dropped once it is
+hardly the better one.
 
 Where few cards are left they are played out perfectly, all open, instead (`engine.solving`); and where the seat knows who holds what, as
 it does once a single hand is left beside its own, the best act is found for certain.
@@ -37,7 +38,7 @@ SPARE_S = 0.02  # of its time, for what comes before and after the search
 ACTS = 4  # so many of the planner's best acts are tried
 LEADS = 3
 FIRST_LOOK, LOOK_EVERY = 12, 4  # deals before the first act is dropped, and between two looks
-SURE = 2.0  # standard errors: another act is taken only where it is so much better than the planner's
+SURE = 1.0  # standard errors: another act is taken only where it is so much better than the planner's
 HOPELESS = 1.3  # standard errors: an act that is so much worse than the planner's is dropped
 SETTLED = 3.0  # standard errors: the last act that is left is so much better that no more deals are needed
 PAIR = 2
@@ -82,6 +83,11 @@ class SearcherBot:
         self._planner = PlannerBot()
         self.seconds = seconds
         self.deals = deals
+        self._hurry = seconds
+
+    def hurry(self, seconds: float) -> None:
+        """Think so long about the next decision at most; what its own limit is stays."""
+        self._hurry = min(seconds, self.seconds)
 
     def act(self, view: View, options: Sequence[Action]) -> Action:
         """The best act found in time.
@@ -89,13 +95,13 @@ class SearcherBot:
         Raises:
             TypeError: Something else than a `View` is shown.
         """
-        begun = perf_counter()
+        begun, seconds, self._hurry = perf_counter(), self._hurry, self.seconds
         look_at(view)
         if len(options) == 1 or view.draw is not None:
             return self._planner.act(view, options)
         search = Search(dealable_table(as_asked(view)), network(), points_of(view.ruleset))
         search.begin(self._rng.getrandbits(64))
-        until = begun + self.seconds - SPARE_S
+        until = begun + seconds - SPARE_S
         acts = in_order(search, options)
         ending = Ending(view, search, points_of(view.ruleset))
         place = ending.best([code for code, _ in acts], until=until) if ending.is_open else None
@@ -130,7 +136,7 @@ def promising(acts: Sequence[tuple[int, float]]) -> list[int]:
 
 
 def best_of(trials: Sequence[Trial]) -> Action:
-    """The act that is surely better than the planner's by most; without one the planner's."""
+    """The act that is better than the planner's by most, less what chance brings; without one the planner's."""
     best, most = trials[0].action, 0.0
     for trial in trials[1:]:
         sure = trial.sure_of(-SURE) if trial.deals else 0.0

@@ -17,6 +17,7 @@ cdef int TRIES
 cdef class Contest:
     cdef RulesHandle house
     cdef Table table
+    cdef Table spare
     cdef int[131072] acts
     cdef unsigned char[512] deck
     cdef int[7] points
@@ -25,6 +26,7 @@ cdef class Contest:
     @cython.locals(total=cython.double, squares=cython.double, margin=cython.double, board=cython.int)
     cpdef tuple meet(self, first, second, unsigned long long run, int boards)
     cdef int deal(self, unsigned long long run, unsigned long long board, double* even, double* odd) noexcept nogil
-    @cython.locals(written=cython.Py_ssize_t, first=cython.Py_ssize_t, index=cython.Py_ssize_t, board=cython.int)
+    @cython.locals(written=cython.Py_ssize_t, board=cython.int)
     cpdef Py_ssize_t teach(self, unsigned long long run, int deals, double[:, ::1] inputs, double[::1] margins) except -1
+    cdef int margin_from_here(self) noexcept nogil
     cdef void go_on(self) noexcept nogil

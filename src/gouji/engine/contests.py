@@ -33,6 +33,7 @@ class Contest:
     if TYPE_CHECKING:
         house: RulesHandle
         table: Table
+        spare: Table
         acts: list[int]
         deck: bytearray
         points: list[int]
@@ -44,6 +45,7 @@ class Contest:
         self.house = house
         if not cython.compiled:
             self.table = Table()
+            self.spare = Table()
             self.acts = [0] * 131072
             self.deck = bytearray(512)
             self.points = [0] * 7
@@ -88,13 +90,13 @@ class Contest:
         return margin_of(table, self.points)
 
     def teach(self, run: int, deals: int, inputs: Any, margins: Any) -> int:
-        """Play deals by the planner, a decision now and then by chance, and write every lead with how its deal ended.
+        """Play deals by the planner, a decision now and then by chance, and write every lead with how it ends if the planner plays on.
 
         Args:
             run: Names the deals.
             deals: How many at most.
             inputs: (n, INPUTS) float64.
-            margins: (n,) float64, of the leader's team.
+            margins: (n,) float64, the points that the leader's team makes more than the other [Art. 20].
 
         Returns:
             How many leads were written; no deal is begun that might not fit.
@@ -104,18 +106,29 @@ class Contest:
         board = 0
         with cython.nogil:
             while board < deals and written + 256 < len(margins):
-                first = written
                 deal_seeded(table, self.house.rules, self.deck, seed_of(run, board))
                 while table.turn >= 0:
                     if table.question == LEAD:
                         describe(table, self.house.rules, cython.address(inputs[written, 0]) if cython.compiled else inputs[written])
-                        margins[written] = 1.0 if table.turn % 2 == 0 else -1.0
+                        margins[written] = self.margin_from_here()
                         written += 1
                     self.go_on()
-                for index in range(first, written):
-                    margins[index] *= margin_of(table, self.points) / 2.0
                 board += 1
         return written
+
+    def margin_from_here(self) -> int:
+        """The points that the leader's team makes more than the other if the planner plays on."""
+        if cython.compiled:
+            self.spare = self.table
+        else:
+            self.spare = self.table.copy()
+        table = cython.address(self.spare)
+        rules = self.house.rules
+        sign = 1 if table.turn % 2 == 0 else -1
+        while table.turn >= 0:
+            count = list_acts(table, rules, self.acts)
+            step(table, rules, choose_planned(table, rules, OURS, self.acts, count))
+        return sign * margin_of(table, self.points)
 
     def go_on(self) -> None:
         """One decision of the planner, or now and then one by chance that a player might look at."""

@@ -13,8 +13,8 @@ if not cython.compiled:
     from gouji.engine.layout import BLACK, EAGLE, RED, TWO, Rules, Table, is_in, opposite
     from gouji.engine.weighing import OURS, half_of, sets_of, work_of
 
-    PER_SEAT, ABOUT_ALL, INPUTS, FIRST, SECOND = 17, 9, 111, 32, 16
-    SECOND_AT, LAST_AT, NUMBERS = 3584, 4112, 4129
+    PER_SEAT, ABOUT_ALL, INPUTS, FIRST, SECOND = 33, 9, 207, 64, 32
+    SECOND_AT, LAST_AT, NUMBERS = 13312, 15392, 15425
 
     def part_of(numbers: Weights, first: int) -> Weights:
         """The numbers from one on."""
@@ -30,7 +30,7 @@ MOST = 12  # cards of a rank that are told apart
 
 
 def describe(table: Table, rules: Rules, out: Weights) -> None:
-    """Write the inputs: 17 numbers for each seat from the leader on, zeros for who is out, then nine about the places."""
+    """Write the inputs: 33 numbers for each seat from the leader on, zeros for who is out, then nine about the places."""
     if not cython.compiled:
         masks = [0] * 78
     for index in range(INPUTS):
@@ -54,7 +54,7 @@ def mark_ranks(table: Table, masks: Masks) -> None:
 
 
 def describe_hand(table: Table, rules: Rules, seat: int, masks: Masks, out: Weights, at: int) -> None:
-    """The hand of one seat: its size, work and sets, its 2s and jokers, and how many of its ranks are high or cannot be beaten."""
+    """The hand of one seat: its size, work and sets, its 2s and jokers, how many of its ranks are high or cannot be beaten; each rank."""
     if not cython.compiled:
         hand = [0] * 16
     for rank in range(16):
@@ -75,6 +75,8 @@ def describe_hand(table: Table, rules: Rules, seat: int, masks: Masks, out: Weig
     out[at + 14] = 1.0 / (1.0 + table.left[seat])
     out[at + 15] = 1.0 / (1.0 + sets)
     out[at + 16] = 1.0 if sets == 2 else 0.0
+    for rank in range(16):
+        out[at + 17 + rank] = hand[rank] / 3.0
 
 
 def describe_ranks(seat: int, hand: Counts, masks: Masks, out: Weights, at: int) -> None:

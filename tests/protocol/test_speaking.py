@@ -86,6 +86,8 @@ BAD = [
     ({"n": 9, "type": "passed", "seat": "A"}, None, "event 9 comes where 3 was due"),
     (ACT | {"id": None}, None, "act needs 'id'"),
     (ACT | {"options": []}, None, "act needs 'options'"),
+    (ACT | {"ms": -1}, None, "ms of act cannot be '-1'"),
+    (ACT | {"ms": "soon"}, None, "ms of act cannot be 'soon'"),
     (ACT | {"options": ["8X8"]}, None, "is no card"),
     ({"type": "sync", "n": 42, "view": "…"}, None, "view is an object"),
     ({"type": "sync", "view": {}}, None, "sync needs 'n'"),
@@ -109,6 +111,30 @@ def test_what_is_wrong_is_told_in_one_line_with_its_place_and_it_goes_on(line, c
 )
 def test_before_a_deal_is_started_it_says_so(message):
     assert [said["error"] for said in heard(speaker(), HELLO, message)[1:]] == ["no deal has been started"]
+
+
+class Hasty:
+    """A bot that notes how long it may think."""
+
+    name = "hasty"
+
+    def __init__(self):
+        self.told = []
+
+    def hurry(self, seconds):
+        self.told.append(seconds)
+
+    def act(self, _view, options):
+        return options[0]
+
+
+def test_a_bot_that_thinks_as_long_as_it_is_let_is_told_how_long_the_answer_may_take():
+    hasty = Hasty()
+    speaking = Speaker("hasty", lambda _seed: hasty)
+    heard(speaking, *OPENED, ACT | {"ms": 1250})
+    no_limit = {key: value for key, value in ACT.items() if key != "ms"}
+    assert [said["type"] for said in heard(speaking, no_limit)] == ["answer"]
+    assert hasty.told == [1.25]
 
 
 @pytest.mark.parametrize("profile", PROFILES)

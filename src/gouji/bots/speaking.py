@@ -7,7 +7,7 @@ from time import perf_counter_ns
 from typing import TYPE_CHECKING, Any
 
 from gouji.bots.motives_advice import advise
-from gouji.bots.watching import Watcher, default_action
+from gouji.bots.watching import Hurried, Watcher, default_action
 from gouji.records.viewform import read_standing, read_view
 from gouji.records.wire import WireError, from_wire
 from gouji.rules import Action, GoujiError, Ruleset, Seat, View
@@ -102,7 +102,10 @@ class Speaker:
         view, options, number = self._started(), read_options(message), message.get("id")
         if type(number) is not int:
             raise WireError("act needs 'id', a whole number")
+        most_ms = milliseconds_of(message)
         bot, begun, trouble = self._bot, perf_counter_ns(), ""
+        if isinstance(bot, Hurried) and most_ms is not None:
+            bot.hurry(most_ms / 1000)
         try:
             action = bot.act(view, options) if bot is not None else default_action(options)
         except Exception as error:  # noqa: BLE001  (whatever is wrong with the bot, the table waits for its answer)
@@ -189,6 +192,18 @@ def read_options(message: Message) -> list[Action]:
     if not isinstance(codes, list) or not codes or not all(isinstance(code, str) for code in codes):
         raise WireError("act needs 'options', a list of codes that is not empty")
     return [Action.parse(code) for code in codes]
+
+
+def milliseconds_of(message: Message) -> int | None:
+    """The time that an answer may take; None where it is not said.
+
+    Raises:
+        WireError: It is no whole number, or below zero.
+    """
+    value = message.get("ms")
+    if value is not None and (type(value) is not int or value < 0):
+        raise WireError(f"ms of act cannot be {str(value)[:40]!r}")
+    return value
 
 
 def text_of(message: Message, key: str) -> str:

@@ -47,6 +47,14 @@ class Faulty(Protocol):
     ms: int
 
 
+@runtime_checkable
+class Hurried(Protocol):
+    """A bot that thinks for as long as it is let."""
+
+    def hurry(self, seconds: float) -> None:
+        """Think so long about the next decision at most, whatever the bot would take of its own accord."""
+
+
 def default_action(options: Sequence[Action]) -> Action:
     """What is played for a seat that gives no answer: the first option that refuses or declines, else the first.
 

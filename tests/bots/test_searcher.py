@@ -7,7 +7,7 @@ import random
 import pytest
 
 from gouji import Position, Ruleset, View, legal_actions
-from gouji.bots import UnknownBotError, make_bot
+from gouji.bots import UnknownBotError, make_bot, rank
 from gouji.bots.searcher import SearcherBot, Trial, best_of
 from gouji.engine import COMPILED
 from tests.bots.endings import open_view, read_endings
@@ -48,12 +48,27 @@ def trial(*better: float) -> Trial:
     return made
 
 
-def test_another_act_is_taken_only_beyond_doubt():
+def test_another_act_is_taken_only_where_chance_does_not_explain_it():
     first, sure, lucky = trial(*[0.0] * 50), trial(*[0.4] * 50), trial(*[9.0] * 3, *[-0.4] * 47)
     assert best_of([first, lucky]) is first.action
     assert best_of([first, lucky, sure]) is sure.action
 
 
-def test_without_a_deal_the_planner_decides():
-    first, other = Trial(object()), Trial(object())
+@pytest.mark.parametrize("deals", range(4))
+def test_without_a_deal_or_with_a_few_lucky_ones_the_planner_decides(deals):
+    first, other = trial(*[0.0] * deals), trial(*[9.0] * deals)
     assert best_of([first, other]) is first.action
+
+
+def test_in_a_hurry_it_decides_as_the_planner_and_the_next_time_it_thinks_again():
+    chance, thought, hurried = random.Random(6), [], []
+    for _ in range(8):
+        position = Position.deal(Ruleset(), chance)
+        assert position.asked is not None
+        view, options = View.cut(position, position.asked), legal_actions(position)
+        bot = SearcherBot(7, 30.0, 12)
+        bot.hurry(0.0)
+        hurried.append(bot.act(view, options))
+        assert hurried[-1] == rank(view, options)[0]
+        thought.append(bot.act(view, options))
+    assert thought != hurried

@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING
 from gouji.bots.ending import Ending
 from gouji.bots.planner import PlannerBot, as_asked, in_order, points_of
 from gouji.bots.sight import look_at
+from gouji.engine import COMPILED
 from gouji.engine.searching import Search
 from gouji.sim.seeing import dealable_table
 
@@ -35,12 +36,14 @@ if TYPE_CHECKING:
 
 SECONDS, DEALS = 0.3, 160
 SPARE_S = 0.02  # of its time, for what comes before and after the search
+FEARED_S = 0.0 if COMPILED else 1.5  # what a deal may take before one was tried
 ACTS = 4  # so many of the planner's best acts are tried
 LEADS = 3
 FIRST_LOOK, LOOK_EVERY = 12, 4  # deals before the first act is dropped, and between two looks
 SURE = 1.0  # standard errors: another act is taken only where it is so much better than the planner's
 HOPELESS = 1.3  # standard errors: an act that is so much worse than the planner's is dropped
 SETTLED = 3.0  # standard errors: the last act that is left is so much better that no more deals are needed
+LEAST_DEALS = 4  # with fewer nothing can be said of what chance brings
 PAIR = 2
 HARDLY_WORSE = -50.0  # the planner's worth of acts that must not be done is far below
 
@@ -115,9 +118,13 @@ class SearcherBot:
 
     def _search(self, compare: Callable[[list[int], int], list[float]], trials: list[Trial], until: float) -> None:
         """Try the acts in one deal after the other; the planner's stays first."""
-        codes = [trial.action.code for trial in trials]
+        codes, slowest = [trial.action.code for trial in trials], FEARED_S
         for deal in range(1, self.deals + 1):
+            begun = perf_counter()
+            if begun + slowest > until:
+                return
             margins = compare(codes, LEADS)
+            slowest = max(slowest, perf_counter() - begun)
             for trial, margin in zip(trials, margins, strict=True):
                 trial.add((margin - margins[0]) / 2)
             if deal >= FIRST_LOOK and deal % LOOK_EVERY == 0:
@@ -125,8 +132,6 @@ class SearcherBot:
                 codes = [trial.action.code for trial in trials]
                 if len(trials) == 1 or (len(trials) == PAIR and trials[1].sure_of(-SETTLED) > 0.0):
                     return
-            if perf_counter() > until:
-                return
 
 
 def promising(acts: Sequence[tuple[int, float]]) -> list[int]:
@@ -139,7 +144,7 @@ def best_of(trials: Sequence[Trial]) -> Action:
     """The act that is better than the planner's by most, less what chance brings; without one the planner's."""
     best, most = trials[0].action, 0.0
     for trial in trials[1:]:
-        sure = trial.sure_of(-SURE) if trial.deals else 0.0
+        sure = trial.sure_of(-SURE) if trial.deals >= LEAST_DEALS else 0.0
         if sure > most:
             best, most = trial.action, sure
     return best

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from statistics import fmean
 
+import pytest
+
 from gouji import Ruleset
 from gouji.bots.searcher import network
 from gouji.engine.handle import TableHandle
@@ -16,11 +18,11 @@ SWEEP = 12
 DEALS = 120
 
 
-def valued(table):
-    """The margin of the acting team that the next lead after its first act is valued at, all cards open."""
+def valued(table, points=(*POINTS, SWEEP)):
+    """The margin of the acting team that the next lead after the planner's act is valued at, all cards open."""
     known = table.copy()
     known.put_left([sum(hand) for hand in table.hands()])
-    search = Search(known, network(), (*POINTS, SWEEP))
+    search = Search(known, network(), points)
     search.begin(1)
     return search.compare([table.choose(number_of("planner"))], 1)[0]
 
@@ -55,3 +57,9 @@ def test_a_lead_is_valued_in_the_points_in_which_a_deal_ends():
     left = fmean((two - one) ** 2 for one, two in pairs) / fmean((two - made) ** 2 for _, two in pairs)
     assert 0.75 < slope < 1.3  # half the points, as they were once taught, give two
     assert left < 0.7  # of the variance, although the planner's later luck is in it
+
+
+def test_where_places_bring_ten_times_the_points_a_lead_is_worth_ten_times_as_much():
+    table = TableHandle(house_of(Ruleset()))
+    table.deal_seeded(1)
+    assert valued(table, [10 * points for points in (*POINTS, SWEEP)]) == pytest.approx(10 * valued(table))

@@ -24,6 +24,7 @@ cdef class Search:
     cdef double[32] results
     cdef Table dealt
     cdef double even
+    cdef double scale
     cpdef begin(self, unsigned long long seed)
     cpdef list weigh(self)
     cpdef TableHandle draw(self)

@@ -25,6 +25,8 @@ if not cython.compiled:
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+AT_STAKE = 24.0  # by the charter, in whose points the network counts: head and second less the last two, and a sweep [Art. 20]
+
 
 class Search:
     """One decision: the table as its seat knows it, filled up with cards again and again."""
@@ -40,6 +42,7 @@ class Search:
         worths: list[float]
         dealt: Table
         even: float
+        scale: float
 
     def __init__(self, known: TableHandle, numbers: Sequence[float], points: Sequence[int]) -> None:
         """Begin.
@@ -63,6 +66,7 @@ class Search:
         for index in range(7):
             self.points[index] = points[index]
         self.even = 1.0 if self.known.table.turn % 2 == 0 else -1.0
+        self.scale = (points[0] + points[1] - points[4] - points[5] + points[6]) / AT_STAKE
 
     def begin(self, seed: int) -> None:
         """Name the run of chance that follows."""
@@ -121,7 +125,7 @@ class Search:
             if table.question == LEAD:
                 leads -= 1
                 if leads <= 0:
-                    return lead_worth(table, rules, self.numbers)
+                    return self.scale * lead_worth(table, rules, self.numbers)
             count = list_acts(table, rules, self.futures.acts)
             step(table, rules, self.futures.acts[0] if count == 1 else choose_planned(table, rules, OURS, self.futures.acts, count))
         return margin_of(table, self.points)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sqlite3
+import time
 
 import pytest
 
 from gouji.cli import main
-from gouji.rules import Seat
+from gouji.rules import SEATS, Action, Position, Ruleset, Seat, View
 from gouji.server.commands import SaveAct, SaveDeal, Start
+from gouji.server.minds import Minds
 from gouji.server.moves import bot_steps, walked
 from gouji.server.reports import MOST_AN_HOUR, read_comment, read_reports
 from gouji.server.settings import Settings
+from gouji.server.thinking import Choice
 from gouji.server.tricklog import written
 from gouji.server.trouble import TroubleError
 from tests.server.live import Live, hear, say
@@ -127,6 +131,32 @@ def test_a_report_is_answered_with_nothing_but_thanks_and_kept_with_the_record(t
     (tmp_path / "r.gouji.toml").write_text(capsys.readouterr().out, encoding="utf-8")
     assert main(["replay", str(tmp_path / "r.gouji.toml"), "--at", str(kept.act + 1)]) == 0
     assert capsys.readouterr().out
+
+
+def test_what_the_bot_does_when_it_is_asked_again_is_added_after_the_answer(table):
+    live = table[0]
+    assert report(table, comment="later").status_code == 200
+    until = time.monotonic() + 60
+    while not (kept := next(one for one in read_reports(live.db) if one.comment == "later")).again and time.monotonic() < until:
+        time.sleep(0.05)
+    assert kept.again
+    assert kept.en.endswith(".")
+    assert kept.zh.endswith("。")
+
+
+def test_nobody_waits_while_a_reported_bot_is_asked_again():
+    async def ask() -> list[object]:
+        kept: list[object] = []
+
+        async def keep(*account: object) -> None:
+            kept.append(account)
+
+        minds = Minds(1)  # its processes are never started: whoever waited for them would wait for ever
+        choice = Choice("steady", 1, View.cut(Position.deal(Ruleset(), random.Random(1)), SEATS[0]), ())
+        minds.account(choice, Action.parse("-"), 1000, keep)
+        return kept
+
+    assert asyncio.run(ask()) == []
 
 
 def test_the_same_move_reported_again_is_one_report(table):

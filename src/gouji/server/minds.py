@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gouji.bots import default_action
 from gouji.server.commands import Advise, Advised, Think, Thought
@@ -12,11 +12,13 @@ from gouji.server.pool import Pool, ThoughtError
 from gouji.server.thinking import Account, Choice, Counsel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable, Coroutine
 
     from gouji.rules import Action
     from gouji.server.commands import Command
     from gouji.server.thinking import Reason
+
+    Keep = Callable[[Action | None, Reason | None], Awaitable[None]]
 
 log = logging.getLogger("gouji.server")
 
@@ -55,7 +57,10 @@ class Minds:
         if isinstance(effect, Think) and len(effect.options) == 1:
             tell(Thought(effect.id, effect.seat, effect.options[0]))
             return
-        task = asyncio.create_task(self._ponder(effect, tell))
+        self._begin(self._ponder(effect, tell))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -83,11 +88,14 @@ class Minds:
             advice = ()
         return Advised(effect.guest, effect.via, effect.id, advice)
 
-    async def account(self, choice: Choice, done: Action, limit_ms: int) -> tuple[Action | None, Reason | None]:
-        """What a bot does when it is asked again, and the reason of what it did; None where it fails."""
+    def account(self, choice: Choice, done: Action, limit_ms: int, keep: Keep) -> None:
+        """Have a bot asked again: what it does now and the reason of what it did are kept when they are there, nothing if it fails."""
+        self._begin(self._account(choice, done, limit_ms, keep))
+
+    async def _account(self, choice: Choice, done: Action, limit_ms: int, keep: Keep) -> None:
         try:
             again, reason = await self.pool.ask(lambda: Account(choice, done), limit_ms / 1000)
         except ThoughtError as error:
             log.warning("account of bot %s: %s: %s", choice.bot, error.kind, error)
-            return None, None
-        return again, reason
+            return
+        await keep(again, reason)

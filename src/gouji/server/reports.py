@@ -106,10 +106,8 @@ def check_number(database: sqlite3.Connection, guest: int) -> None:
         raise TroubleError(Trouble.REPORTS_FULL)
 
 
-def report_of(move: Move, choice: Choice, who: tuple[int, str], comment: str, account: tuple[Action | None, Reason | None]) -> Report:
-    """The report of a move: who reports it, and what came of asking the bot again."""
-    again, reason = account
-    zh, en = reason.about("ABCDEF") if reason else ("", "")
+def report_of(move: Move, choice: Choice, who: tuple[int, str], comment: str) -> Report:
+    """The report of a move and who reports it; the bot has not been asked again yet."""
     deal, act = move.history.deal, move.act
     record = dumps(record_of(deal.room, [(deal, move.history.acts)]), FORM)
     return Report(
@@ -123,9 +121,9 @@ def report_of(move: Move, choice: Choice, who: tuple[int, str], comment: str, ac
         action=act.action,
         level=move.level,
         seed=str(choice.seed),
-        again="" if again is None else str(again),
-        zh=zh,
-        en=en,
+        again="",
+        zh="",
+        en="",
         comment=comment,
         record=record,
     )
@@ -136,6 +134,14 @@ def add_report(database: sqlite3.Connection, report: Report) -> None:
     database.execute(INSERT, astuple(report)[:-1])
 
 
+def add_account(database: sqlite3.Connection, report: Report, again: Action | None, reason: Reason | None) -> None:
+    """Add to a kept report what came of asking the bot again."""
+    zh, en = reason.about("ABCDEF") if reason else ("", "")
+    told = ("" if again is None else str(again), zh, en)
+    database.execute(UPDATE, (*told, report.guest, report.room, report.deal, report.act))
+
+
+UPDATE = "UPDATE reports SET again = ?, zh = ?, en = ? WHERE guest = ? AND room = ? AND deal = ? AND act = ?"
 COLUMNS = ", ".join(field.name for field in fields(Report)[:-1])
 BLANKS = ", ".join("?" for _ in fields(Report)[:-1])
 INSERT = f"INSERT OR REPLACE INTO reports ({COLUMNS}) VALUES ({BLANKS})"  # noqa: S608  (our own names)

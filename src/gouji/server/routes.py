@@ -23,14 +23,14 @@ from gouji.server.house import differences, house_rules
 from gouji.server.moves import History, Move, bot_steps, walked
 from gouji.server.pages import INDEX, File, Pages
 from gouji.server.replays import replay_of, replay_of_text
-from gouji.server.reports import add_report, read_comment, report_of, reported_deal
+from gouji.server.reports import Report, add_account, add_report, read_comment, report_of, reported_deal
 from gouji.server.rooms import Rooms
 from gouji.server.security import Gate, is_own_origin
 from gouji.server.settings import LANGUAGES, USUAL_LEVEL, Settings, check_levels, level_of, read_settings
 from gouji.server.sockets import table_socket
 from gouji.server.state import Chair, Table
 from gouji.server.store import add_guest, find_guest
-from gouji.server.thinking import Choice
+from gouji.server.thinking import Choice, Reason
 from gouji.server.timing import thinking_ms
 from gouji.server.trouble import Trouble, TroubleError
 
@@ -125,10 +125,15 @@ async def post_report(request: Request) -> Response:
     table = (await rooms.find(body.room)).table
     deal, acts, is_over = await rooms.store.run(partial(reported_deal, guest=who[0], room=body.room, number=body.deal))
     move, choice = await in_turn(request, lambda: pointed_at(body, walked(deal, acts), table.secret, is_over=is_over))
-    account = await rooms.minds.account(choice, Action.parse(move.act.action), thinking_ms(table.settings))
-    report = await in_turn(request, lambda: report_of(move, choice, who, comment, account))
+    report = await in_turn(request, lambda: report_of(move, choice, who, comment))
     await rooms.store.run(partial(add_report, report=report))
+    rooms.minds.account(choice, Action.parse(report.action), thinking_ms(table.settings), partial(keep_account, rooms, report))
     return JsonResponse({"ok": True})
+
+
+async def keep_account(rooms: Rooms, report: Report, again: Action | None, reason: Reason | None) -> None:
+    """Add to a report what came of asking the bot again; nobody waits for it, since its time would tell whether the bot had a choice."""
+    await rooms.store.run(partial(add_account, report=report, again=again, reason=reason))
 
 
 def pointed_at(body: ReportBody, history: History, secret: str, *, is_over: bool) -> tuple[Move, Choice]:

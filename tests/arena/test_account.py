@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from array import array
 
 import pytest
@@ -12,9 +13,21 @@ from tests.arena.helpers import board, deal
 
 
 def test_the_interval_of_four_margins_is_that_of_the_book():
-    # mean 2; squares 9 + 1 + 1 + 9 = 20, variance 20 / 3, error sqrt(20 / 12) = 1.2909944, times 1.96
+    # mean 2; squares 9 + 1 + 1 + 9 = 20, variance 20 / 3, error sqrt(20 / 12) = 1.2909944, times 3.182 (Student's t, 3 degrees of freedom)
     mean, half = interval([-1, 1, 3, 5])
-    assert (mean, half) == (2, pytest.approx(2.530349, abs=1e-6))
+    assert (mean, half) == (2, pytest.approx(4.107944, abs=1e-6))
+
+
+@pytest.mark.parametrize(("boards", "half"), [(2, 12.706), (28, 0.3949), (30, 0.3640), (200, 0.1389)])
+def test_the_interval_is_student_s_for_few_boards_and_the_normal_one_from_thirty_on(boards, half):
+    # margins -1 and 1 by turns: variance n / (n - 1), error 1 / sqrt(n - 1), times 12.706, 2.052 (27 degrees), 1.96, 1.96
+    assert interval([-1.0, 1.0] * (boards // 2)) == (0, pytest.approx(half, abs=1e-4))
+
+
+def test_nineteen_of_twenty_intervals_of_five_boards_hold_the_truth():
+    rng = random.Random(1)
+    intervals = [interval([rng.gauss(2, 3) for _ in range(5)]) for _ in range(4000)]
+    assert sum(abs(mean - 2) <= (half or 0) for mean, half in intervals) / 4000 == pytest.approx(0.95, abs=0.012)
 
 
 def test_one_board_has_no_interval():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import sys
 
 import pytest
 
@@ -45,8 +46,26 @@ def test_where_deals_begin_and_how_many_a_board_has_can_be_said(capsys, words, b
 
 def test_times_are_told_where_they_are_asked_for(capsys):
     told = json.loads(arena(capsys, "lowest", "random", "--boards", "1", "--json", "--times")[0])
-    assert sorted(told["times"]["lowest"]) == ["decisions", "late", "median_us", "p99_us"]
-    assert told["times"]["lowest"]["decisions"] > 50
+    assert sorted(told["times"][0]) == ["decisions", "late", "median_us", "name", "p99_us"]
+    assert [(side["name"], side["decisions"] > 50) for side in told["times"]] == [("lowest", True), ("random", True)]
+
+
+def test_a_bot_against_itself_has_the_times_of_both_sides(capsys):
+    told = json.loads(arena(capsys, "lowest", "lowest", "--boards", "1", "--json", "--times")[0])
+    assert [side["name"] for side in told["times"]] == ["lowest", "lowest"]
+
+
+def test_a_machine_with_more_cores_than_a_contest_may_have_workers_plays(capsys, monkeypatch):
+    monkeypatch.setattr("os.cpu_count", lambda: 384)
+    assert main(["arena", "lowest", "random", "--boards", "1"]) == 0
+    assert "1 board, 2 deals" in capsys.readouterr().out
+
+
+def test_two_commands_that_look_alike_in_a_file_name_keep_their_own_records(capsys, tmp_path, root):
+    example, again = (f"{sys.executable} {root / 'examples' / 'bot.py'}{blanks}" for blanks in ("", " "))
+    arena(capsys, example, again, "lowest", "--boards", "1", "--records", str(tmp_path))
+    assert len(list(tmp_path.iterdir())) == 3 * 2
+    assert len(list(tmp_path.glob("*bot.py-1-lowest-board-0-first.gouji.jsonl"))) == 1
 
 
 def test_a_pool_is_a_table_of_all_pairs_and_what_each_bot_did(capsys):
@@ -115,6 +134,7 @@ def test_progress_goes_to_stderr_where_it_is_asked_for(capsys):
         (["steady"], "OTHER"),
         (["steady", "random", "lowest", "--sprt", "0", "1"], "asks about two bots"),
         (["steady", "random", "--sprt", "1", "0"], "LOW < HIGH"),
+        (["steady", "random", "--alpha", "0.1"], "--alpha and --beta go with --sprt"),
         (["steady", "random", "--write", "x.md"], "goes with --ladder"),
         (["steady", "random", "--ladder", "--write", "x.txt"], "ends in .md or .json"),
         (["steady", "random", "--ladder", "--write", "no/such/x.md"], "no directory"),

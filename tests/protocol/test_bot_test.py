@@ -143,7 +143,9 @@ def test_the_command_prints_the_report_and_fails_where_something_is_wrong(tmp_pa
     assert "WRONG  it says that it is ready, and its name\n       - at its start: it has closed" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("wrong", [["stedy"], ["./no_such_bot"], ["steady", "--ms", "0"], ["steady", "--profiles", "qingdoa"]])
+@pytest.mark.parametrize(
+    "wrong", [["stedy"], ["./no_such_bot"], ["steady", "--ms", "0"], ["steady", "--ms", "9" * 20], ["steady", "--profiles", "qingdoa"]]
+)
 def test_the_command_refuses_what_it_cannot_test(wrong, capsys):
     assert main(["bot-test", *wrong]) == 2
     assert capsys.readouterr().err.startswith("gouji: ")

@@ -10,6 +10,8 @@ import pytest
 from gouji.bots import FAULTS, Faulty, Watcher, default_action
 from gouji.bots.process import MOST_STARTS
 from gouji.bots.processlink import MOST_LINE, MOST_OUTPUT
+from gouji.bots.processtalk import Talk
+from tests.protocol.programs import program
 
 ANSWER = 'say(id=message["id"], action=message["options"][-1])'
 LAST = f"def act(message):\n    {ANSWER}"
@@ -87,6 +89,19 @@ def test_a_program_that_never_gets_ready_is_late(bot, question, pool):
     playing = bot("def ready(message):\n    time.sleep(60)")
     assert playing.act(*question) == default_action(question[1])
     assert playing.faults["late"] == 1
+
+
+def test_a_program_that_is_not_ready_yet_ends_with_whoever_is_interrupted(tmp_path, monkeypatch):
+    started = []
+
+    def interrupt(talk, _deadline):
+        started.append(talk.link.pid)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Talk, "_await_ready", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        Talk(program(tmp_path, head="import time\ntime.sleep(60)\n").split())
+    assert [ends(pid) for pid in started] == [True]
 
 
 def test_a_program_is_started_a_few_times_in_a_deal_and_no_more(bot, question, tmp_path):

@@ -65,6 +65,21 @@ def test_asked_to_it_tells_why_in_both_languages():
     assert "A" in answer["info"]["motive"]["zh"]
 
 
+@pytest.mark.parametrize("level", ["random", "steady", "planner"])
+def test_asked_beside_a_hand_that_it_was_not_told_of_it_answers_by_the_default_and_says_so(level):
+    speaking = Speaker(level, lambda seed: make_bot(level, seed), tells_motive=True)
+    said = heard(speaking, START, {"n": 0, "type": "asked", "seat": "D", "question": "follow"}, ACT)
+    assert [(one["type"], one.get("action")) for one in said] == [("answer", "-"), ("error", None)]
+    assert "has not been told it holds" in said[1]["error"]
+
+
+def test_where_no_motive_is_to_be_had_it_answers_without():
+    speaking = Speaker("random", lambda seed: make_bot("random", seed), tells_motive=True)
+    heard(speaking, START, DEALT, {"n": 1, "type": "asked", "seat": "D", "question": "lead"})
+    [answer] = heard(speaking, ACT | {"options": ["-", "="]})
+    assert (answer["type"], answer["action"] in "-=", list(answer["info"])) == ("answer", True, ["ms"])
+
+
 def test_what_it_does_not_know_is_passed_over():
     assert heard(speaker(), *OPENED[1:], {"type": "weather"}, {"sort": "start"}, b"", b"  \n", {"type": "refused", "id": 7}) == []
 
@@ -103,7 +118,7 @@ def test_what_is_wrong_is_told_in_one_line_with_its_place_and_it_goes_on(line, c
     [error] = heard(speaking, line)
     assert (error["type"], error["line"], error["character"]) == ("error", 6, character)
     assert sentence in error["error"]
-    assert [said["type"] for said in heard(speaking, START, ACT)] == ["answer"]
+    assert [said["type"] for said in heard(speaking, *OPENED[1:], ACT)] == ["answer"]
 
 
 @pytest.mark.parametrize(

@@ -21,13 +21,21 @@ if TYPE_CHECKING:
     from gouji.rules import Seat, Team
 
 NORMAL_95 = 1.96
+STUDENT_95 = (
+    *(12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145),
+    *(2.131, 2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048),
+)  # standard errors to each side, for 2 boards, 3 boards … 29 boards
 
 
 def interval(margins: Sequence[float]) -> tuple[float, float | None]:
-    """Mean and half the width of its 95 % interval, from one margin for each board; no width from a single board."""
+    """Mean and half the width of its 95 % interval, from one margin for each board; no width from a single board.
+
+    Below 30 boards Student's t takes the place of 1.96: a spread that is estimated from so few is often too small.
+    """
     if len(margins) < 2:
         return fmean(margins), None
-    return fmean(margins), NORMAL_95 * stdev(margins) / sqrt(len(margins))
+    errors = STUDENT_95[len(margins) - 2] if len(margins) - 2 < len(STUDENT_95) else NORMAL_95
+    return fmean(margins), errors * stdev(margins) / sqrt(len(margins))
 
 
 def quantile(ordered: Sequence[int], share: float) -> int:

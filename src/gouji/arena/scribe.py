@@ -55,9 +55,16 @@ class Scribe:
         return "".join(self.lines)
 
 
-def file_name(names: tuple[str, str], number: int, seating: int) -> str:
-    """`steady-random-board-17-first.gouji.jsonl`."""
-    return f"{plain(names[0])}-{plain(names[1])}-board-{number}-{SEATINGS[seating]}{SUFFIX}"
+def file_name(labels: tuple[str, str], number: int, seating: int) -> str:
+    """`steady-random-board-17-first.gouji.jsonl`, from what `labels_of` calls the two bots."""
+    return f"{labels[0]}-{labels[1]}-board-{number}-{SEATINGS[seating]}{SUFFIX}"
+
+
+def labels_of(names: Sequence[str]) -> list[str]:
+    """The bots of a contest in file names; two commands that look alike there have their place in the contest behind them."""
+    written = [plain(name) for name in names]
+    alike = [len({other for other, text in zip(names, written, strict=True) if text == mine}) > 1 for mine in written]
+    return [f"{text}-{place}" if is_shared else text for place, (text, is_shared) in enumerate(zip(written, alike, strict=True), 1)]
 
 
 def plain(name: str) -> str:

@@ -92,5 +92,7 @@ def make_bot(name: str, seed: int) -> Bot:
     if name.startswith("searcher:"):
         return make_searcher(seed, name.partition(":")[2])
     if name not in BOTS:
-        raise UnknownBotError(f"unknown bot {name[:60]!r}{nearest(name, tuple(BOTS))}; known: {', '.join(BOTS)}")
+        raise UnknownBotError(
+            f"unknown bot {name[:60]!r}{nearest(name, tuple(BOTS))}; known: {', '.join(BOTS)}, and commands as in ./my_bot"
+        )
     return BOTS[name](seed)

@@ -56,7 +56,7 @@ class Talk:
         try:
             self.tell({"type": "hello", "protocol": PROTOCOL, "rulesets": sorted(PROFILES)})
             self._await_ready(time.monotonic() + startup_s)
-        except FaultError:
+        except BaseException:  # an interrupt too: nobody else knows the program yet
             self.link.close(0)
             raise
 

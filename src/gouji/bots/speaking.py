@@ -10,7 +10,7 @@ from gouji.bots.motives_advice import advise
 from gouji.bots.watching import Hurried, Watcher, default_action
 from gouji.records.viewform import read_standing, read_view
 from gouji.records.wire import WireError, from_wire
-from gouji.rules import Action, GoujiError, Ruleset, Seat, View
+from gouji.rules import Action, GoujiError, Question, Ruleset, Seat, View
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Message = dict[str, Any]
 PROTOCOL = 1
 MOST_LINE = 4 * 1024 * 1024
-BAD = (GoujiError, ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError)
+BAD = (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError)
 
 
 class Speaker:
@@ -52,8 +52,10 @@ class Speaker:
             yield from self._take(read_message(line))
         except json.JSONDecodeError as error:
             yield self._error(f"not JSON: {error.msg}", error.pos + 1)
+        except GoujiError as error:
+            yield self._error(str(error))
         except BAD as error:
-            yield self._error(str(error) or type(error).__name__)
+            yield self._error(in_words(error))
 
     def close(self) -> None:
         """No more deals."""
@@ -103,18 +105,34 @@ class Speaker:
         if type(number) is not int:
             raise WireError("act needs 'id', a whole number")
         most_ms = milliseconds_of(message)
-        bot, begun, trouble = self._bot, perf_counter_ns(), ""
-        if isinstance(bot, Hurried) and most_ms is not None:
-            bot.hurry(most_ms / 1000)
-        try:
-            action = bot.act(view, options) if bot is not None else default_action(options)
-        except Exception as error:  # noqa: BLE001  (whatever is wrong with the bot, the table waits for its answer)
-            action, trouble = default_action(options), f"{self.name} failed: {type(error).__name__}: {error}"
+        begun = perf_counter_ns()
+        action, trouble = self._choose(view, options, most_ms)
         taken_ms = (perf_counter_ns() - begun) / 1e6
-        motive = {"motive": motive_of(view, options, action)} if self._tells_motive and view.question is not None else {}
+        motive = {} if trouble else self._motive(view, options, action)
         yield {"type": "answer", "id": number, "action": str(action), "info": {"ms": round(taken_ms, 3), **motive}}
         if trouble:
             yield self._error(trouble)
+
+    def _choose(self, view: View, options: list[Action], most_ms: int | None) -> tuple[Action, str]:
+        """What the bot does, and what is wrong, empty where nothing is; whatever it is, the table waits for an answer."""
+        bot, default = self._bot, default_action(options)
+        if not are_held(view, options):
+            return default, "the options lay cards that the seat has not been told it holds: the default is played"
+        if isinstance(bot, Hurried) and most_ms is not None:
+            bot.hurry(most_ms / 1000)
+        try:
+            return bot.act(view, options) if bot is not None else default, ""
+        except Exception as error:  # noqa: BLE001  (likewise)
+            return default, f"{self.name} failed: {in_words(error)}"
+
+    def _motive(self, view: View, options: list[Action], action: Action) -> Message:
+        """The motive where it is wanted and there is one; the answer never fails for want of it."""
+        if not self._tells_motive or view.question is None:
+            return {}
+        try:
+            return {"motive": motive_of(view, options, action)}
+        except Exception:  # noqa: BLE001  (a question that does not fit the view: the table waits for its answer all the same)
+            return {}
 
     def take_end(self, _message: Message) -> Iterator[Message]:
         """The deal is over."""
@@ -158,6 +176,11 @@ TAKEN: dict[str, Callable[[Speaker, Message], Iterator[Message]]] = {
 }
 
 
+def in_words(error: Exception) -> str:
+    """An error with its kind, for many say nothing without it."""
+    return f"{type(error).__name__}: {error}"
+
+
 def motive_of(view: View, options: list[Action], action: Action) -> Message:
     """One sentence that is true of an option, in both languages."""
     advice = next(advice for advice in advise(view, options) if advice.action == action)
@@ -192,6 +215,16 @@ def read_options(message: Message) -> list[Action]:
     if not isinstance(codes, list) or not codes or not all(isinstance(code, str) for code in codes):
         raise WireError("act needs 'options', a list of codes that is not empty")
     return [Action.parse(code) for code in codes]
+
+
+def are_held(view: View, options: list[Action]) -> bool:
+    """Whether the cards that the options lay are in the hand, of a teammate who consults in his; else messages were missed.
+
+    What a bot is asked beside a hand that it does not hold leads the compiled engine astray, and the program would be gone.
+    """
+    hand = view.open_hand if view.question is Question.CONSULT and view.open_hand is not None else view.hand
+    sets = [option.card_set.counts for option in options if option.card_set is not None]
+    return all(held >= max(laid) for held, *laid in zip(hand.counts, *sets, strict=True) if laid)
 
 
 def milliseconds_of(message: Message) -> int | None:

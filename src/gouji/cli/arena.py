@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from gouji.arena import Contest, Sprt, Terms
     from gouji.arena.board import Board
+    from gouji.arena.contest import Pair
 
 HELP = "play bots against each other, every deal twice with the teams' seats exchanged"
 BOARDS, BOARDS_AT_MOST = 200, 20_000
@@ -44,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--single", action="store_true", help="play each board once, seats exchanged on every second")
     parser.add_argument("--limit-ms", metavar="MS", type=int, default=3000, help="time for a decision; a later answer is late (3000)")
-    parser.add_argument("--workers", metavar="K", type=int, default=os.cpu_count() or 1, help="processes (one for each core)")
+    parser.add_argument("--workers", metavar="K", type=int, help="processes (one for each core)")
     add_questions(parser)
     add_outcome(parser)
 
@@ -54,8 +55,8 @@ def add_questions(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--sprt", nargs=2, metavar=("LOW", "HIGH"), type=float, help="stop when settled: points a deal are at most LOW, or at least HIGH"
     )
-    parser.add_argument("--alpha", metavar="P", type=float, default=0.05, help="how often --sprt may say HIGH where LOW holds (0.05)")
-    parser.add_argument("--beta", metavar="P", type=float, default=0.05, help="how often --sprt may say LOW where HIGH holds (0.05)")
+    parser.add_argument("--alpha", metavar="P", type=float, help="how often --sprt may say HIGH where LOW holds (0.05)")
+    parser.add_argument("--beta", metavar="P", type=float, help="how often --sprt may say LOW where HIGH holds (0.05)")
     parser.add_argument("--ladder", action="store_true", help="rate the bots by their boards and print the table")
     parser.add_argument("--write", metavar="FILE", type=Path, help="with --ladder: also to this file, .md or .json")
 
@@ -100,6 +101,7 @@ def refuse_contradictions(given: argparse.Namespace) -> None:
         (given.write and not given.write.parent.is_dir(), f"--write {given.write} is in no directory that exists"),
         (given.sprt and len(given.others) > 1, "--sprt asks about two bots"),
         (given.sprt and (given.ladder or given.board is not None), "--sprt goes with neither --ladder nor --board"),
+        (not given.sprt and (given.alpha, given.beta) != (None, None), "--alpha and --beta go with --sprt"),
         (given.board is not None and given.boards is not None, "--board plays one board, --boards many"),
         (given.board is not None and given.board < 0, "boards are numbered from 0"),
         (given.times and not given.json, "--times goes with --json"),
@@ -119,11 +121,19 @@ def numbers_of(given: argparse.Namespace) -> range:
     return range(default if given.boards is None else given.boards)
 
 
+def workers_of(given: argparse.Namespace) -> int:
+    """How many processes; of a machine with more cores than a contest may have workers not all."""
+    from gouji.arena.terms import BOUNDS  # noqa: PLC0415  (likewise)
+
+    return min(os.cpu_count() or 1, BOUNDS["workers"]) if given.workers is None else int(given.workers)
+
+
 def sprt_of(given: argparse.Namespace) -> Sprt | None:
     """The question."""
     from gouji.arena import Sprt  # noqa: PLC0415  (likewise)
 
-    return Sprt(given.sprt[0], given.sprt[1], given.alpha, given.beta) if given.sprt else None
+    errors = {word: getattr(given, word) for word in ("alpha", "beta") if getattr(given, word) is not None}
+    return Sprt(given.sprt[0], given.sprt[1], **errors) if given.sprt else None
 
 
 def terms_of(given: argparse.Namespace) -> Terms:
@@ -150,9 +160,9 @@ def play(given: argparse.Namespace, contest: Contest, numbers: range, sprt: Sprt
     if contest.terms.is_recorded:
         folder.mkdir(parents=True, exist_ok=True)
     try:
-        with interrupts_by_both(), closing(contest.play(numbers, given.workers, sprt)) as played:
+        with interrupts_by_both(), closing(contest.play(numbers, workers_of(given), sprt)) as played:
             for done, (pair, number, board) in enumerate(played, 1):
-                write_records(folder, contest.named(pair), number, board)
+                write_records(folder, file_names(contest, pair, number), board)
                 bar.show(done, everything, partial(note_of, contest))
     except KeyboardInterrupt:
         return False
@@ -174,14 +184,19 @@ def interrupts_by_both() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def write_records(folder: Path, names: tuple[str, str], number: int, board: Board) -> None:
-    """A file for each seating that has a record."""
-    from gouji.arena.scribe import file_name  # noqa: PLC0415  (likewise)
+def file_names(contest: Contest, pair: Pair, number: int) -> tuple[str, ...]:
+    """The files of a board's two seatings."""
+    from gouji.arena.scribe import file_name, labels_of  # noqa: PLC0415  (likewise)
 
+    first, second = (labels_of(contest.names)[index] for index in pair)
+    return tuple(file_name((first, second), number, seating) for seating in (0, 1))
+
+
+def write_records(folder: Path, names: tuple[str, ...], board: Board) -> None:
+    """A file for each seating that has a record."""
     for seating in board:
         if seating.record:
-            path = folder / file_name(names, number, seating.exchanged)
-            path.write_text(seating.record, encoding="utf-8", newline="\n")
+            (folder / names[seating.exchanged]).write_text(seating.record, encoding="utf-8", newline="\n")
 
 
 def note_of(contest: Contest) -> str:
@@ -230,7 +245,7 @@ def facts_of(contest: Contest, sprt: Sprt | None, *, times: bool) -> dict[str, A
     if sprt is not None:
         low, high = sprt.low, sprt.high
         facts |= {"sprt": {"low": low, "high": high, "alpha": sprt.alpha, "beta": sprt.beta, "verdict": sprt.verdict, "ratio": shown(sprt)}}
-    return facts | ({"times": {side.name: side.times() for side in contest.sides()}} if times else {})
+    return facts | ({"times": [{"name": side.name} | side.times() for side in contest.sides()]} if times else {})
 
 
 def shown(sprt: Sprt) -> float | None:
@@ -240,8 +255,6 @@ def shown(sprt: Sprt) -> float | None:
 
 def record_paths(given: argparse.Namespace, contest: Contest) -> Sequence[Path]:
     """Where the records of one board are."""
-    from gouji.arena.scribe import file_name  # noqa: PLC0415  (likewise)
-
     folder = given.records or Path()
-    files = (folder / file_name(contest.named(pair), given.board, seating) for pair in contest.accounts for seating in (0, 1))
+    files = (folder / name for pair in contest.accounts for name in file_names(contest, pair, given.board))
     return [path for path in files if path.exists()]

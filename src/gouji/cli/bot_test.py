@@ -9,6 +9,7 @@ from gouji.cli.program import UsageError
 if TYPE_CHECKING:
     import argparse
 
+MOST = {"ms": 3_600_000, "deals": 1000}  # as in the arena
 HELP = "test a bot: a program by its command, or one of this package by its name"
 
 
@@ -31,9 +32,9 @@ def run(given: argparse.Namespace) -> int:
     from gouji.rules import PROFILES, Ruleset  # noqa: PLC0415  (the other commands do without bots)
     from gouji.testing import bot_test  # noqa: PLC0415
 
-    for name, least in (("ms", 1), ("deals", 1)):
-        if getattr(given, name) < least:
-            raise UsageError(f"--{name} is at least {least}")
+    for name, most in MOST.items():
+        if not 1 <= getattr(given, name) <= most:
+            raise UsageError(f"--{name} is a number from 1 to {most}, not {getattr(given, name)}")
     profiles = tuple(given.profiles or PROFILES)
     for profile in profiles:
         Ruleset.parse(profile)

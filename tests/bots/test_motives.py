@@ -30,7 +30,7 @@ CASES = {  # motive: hands and rest of the position, act, whom it is about; then
     "BURN_JOKER": ("4455/4456BR/6677/99/5588/4466 - - - B>A - B 9", "44B", "-", "4455/4456BR/6677/99/5588/4466 - - - - - B 9", "44B"),
     "SURE_THEN_OUT": ("3KKR/5566/6677/99/5588/4466 - - - - - A 9", "KKR", "-", "34KKR/5566/6677/99/5588/4466 - - - - - A 9", "KKR"),
     "BEATS_MATE": ("99/5566/35TT/99/5588/4466 - A:99 -B - - C 9", "TT", "A", "99/4466/35TT/99/5588/4466 - B:99 - - - C 9", "TT"),
-    "DENY_WIND": ("-/3677/66/99/5588/4466 A A:5 - - - B 9", "6", "A", "4/3677/66/99/5588/4466 - A:5 - - - B 9", "6"),
+    "DENY_WIND": ("-/-/3677/3469/5588/4466 BA A:5 -C - - D 9", "9", "A", "-/3677/66/99/5588/4466 A A:5 - - - B 9", "6"),
     "STOP_LAST_CARD": ("34JQ/5/66/99/5588/4466 - B:9 -CDEF - - A 9", "J", "B", "34JQ/55/66/99/5588/4466 - B:9 -CDEF - - A 9", "J"),
     "STOP_NEAR_OUT": ("34JQ/55/66/99/5588/4466 - B:9 -CDEF - - A 9", "J", "B", "34JQ/55555/66/99/5588/4466 - B:9 -CDEF - - A 9", "J"),
     "DOUSE": ("4455AA/5566/66/45689BR/5588/4466 - D:KK - D>B - A 9", "AA", "D", "4455AA/5566/66/45689BR/5588/4466 - D:KK - - - A 9", "AA"),
@@ -47,8 +47,9 @@ CASES = {  # motive: hands and rest of the position, act, whom it is about; then
     "SPENDS_STRONG": ("457782/55/667/8R/5588/446666 - F:66 - - - A 9", "72", "-", "45782/55/667/8R/5588/446666 - F:66 - - - A 9", "72"),
     "SPLITS": ("45566/557/6677/99/5588/4466 - - - - - A 9", "5", "-", "45566/557/6677/99/5588/4466 - - - - - A 9", "55"),
     "THREES_STAY": ("3345667/557/667/99/5588/4466 - - - - - A 9", "66", "-", "3345667/557/667/99/5588/4466 - - - - - A 9", "33"),
-    "KEEPS_STRONG": ("4566772/557/667/99/5588/4466 - - - - - A 9", "66", "-", "456677/557/667/99/5588/4466 - - - - - A 9", "66"),
-    "LEADS": ("456677/557/667/99/5588/4466 - - - - - A 9", "66", "-", "456677/557/667/99/5588/446666 - F:55 - - - A 9", "66"),
+    "LOW_LEAD": ("456677/557/667/99/5588/4466 - - - - - A 9", "66", "-", "4566772/557/667/99/5588/4466 - - - - - A 9", "662"),
+    "KEEPS_STRONG": ("4577TT2/557/667/AA/5588/4466 - - - - - A 9", "TT", "-", "4577TT/557/667/AA/5588/4466 - - - - - A 9", "TT"),
+    "LEADS": ("4577TT/557/667/AA/5588/4466 - - - - - A 9", "TT", "-", "4577TT/557/667/AA/5588/446666 - F:55 - - - A 9", "TT"),
     "BEATS": ("477TT/5566/667/99/5588/446666 - F:55 - - - A 9", "77", "-", "477TT/5566/667/99/5588/4466 - - - - - A 9", "77"),
     "BURN_CARRIED": (
         "4455/445AAR/6677/99/5588/4466 - A:KK - - - burn:B 9",
@@ -136,10 +137,35 @@ def test_a_motive_is_not_given_where_it_does_not_hold(name):
     assert motive(text, action)[0] != name
 
 
+FIRST = {  # the act proposed first, what speaks for it, and whom that is about
+    "333355556666TTTQQQQ222B/33344888TTTTTJJJKKKKAAA2BRR/334445566667778888999999QA222R/66777788889TTJJJJJJQ"
+    "/4444445559TTTJJJQKKKAB/5566667777TTJKKK222BR - B:55 -AC - DEF D 79": ("66", "ON_MATE", "B"),
+    "333355556666779999TTTJQQQQKKK2222B/333445588899TTTTTJJJQQQQKKKKAAA2BRR/334445566667778888999999JJQKKA2222R"
+    "/333355566777788889TTJJJJJJQQQA22/3444444555677788889TTTJJJQKKKAAAAA2B/33445566667777899TTJQQQKKKAAAAA222BR"
+    " - D:44 - - D E 12": ("62", "FILLS_UP", "-"),
+}
+
+
+@pytest.mark.parametrize(("text", "told"), FIRST.items(), ids=[told[1] for told in FIRST.values()])
+def test_of_what_is_proposed_that_is_told_which_speaks_for_it(text, told):
+    position = Position.parse(text, Ruleset())
+    first = advise(View.cut(position, position.asked), legal_actions(position))[0]
+    assert (str(first.action), first.motive.name, "-" if first.seat is None else str(first.seat)) == told
+
+
+@pytest.mark.parametrize("profile", ["charter", "qingdao"])
+def test_nothing_that_speaks_against_an_act_is_the_reason_to_propose_it(profile):
+    said = [advise(View.cut(position, position.asked), options) for position, options in walked(profile, 3)]
+    assert not {one[0].motive.name for one in said} & {"BEATS_MATE", "SPENDS_STRONG", "SPLITS"}
+    assert {one.motive.name for advice in said for one in advice[1:]} >= {"BEATS_MATE", "SPENDS_STRONG", "SPLITS"}
+
+
 HOUSES = {  # the same where the house plays otherwise than the charter
     "RECOVER": ("charter doused_burn=must_recover", "4455/456RR/66/99/5588/446 - E:KK - B>A - B 9 doused=yes", "RR"),
     "BURN_LOST": ("charter doused_burn=must_recover", "4455/456RR/66/99/5588/446 - E:KK - B>A - B 9 doused=yes", "="),
-    "THREES_ARE_LAST": ("charter three_last=true", "3345667/557/667/99/5588/4466 - - - - - A 9", "66"),
+    "THREES_ARE_LAST": ("charter three_last=true", "33457TT/557/667/AA/5588/4466 - - - - - A 9", "TT"),
+    "BURN_CARRIED": ("charter three_last=true", "4455/445AAR/6677/99/5588/4466 - A:KK - - - burn:B 9", "!AA"),
+    "NEARLY_OUT": ("charter three_last=true", "4455/44AA2/6677/99/5588/4466 - A:KK - - - burn:B 9", "!AA"),
     "FOURS_OPEN": ("app196", "4456667/557/667/99/5588/566 - - - - - A 9 fours=yes", "44"),
 }
 
@@ -183,9 +209,19 @@ TRUE = {  # what the sentence says, told by the whole truth and by playing on
     "BUY_THREE": lambda position, _, seat: position.hands[position.asked].counts[0] == 0 < position.hands[seat].counts[0],
     "BUY_FOUR": lambda position, _, seat: position.hands[position.asked].counts[1] == 0 < position.hands[seat].counts[1],
     "REDEAL": lambda position, _, __: not any(any(position.hands[seat].counts[12:]) for seat in position.asked.team.seats),
-    "CALL_STRONG": lambda position, _, seat: sum(position.hands[seat].counts[13:]) * 2 < sum(position.ruleset.copies[13:]),
+    "CALL_STRONG": lambda position, _, __: 3 * sum(position.hands[position.asked].counts[11:]) >= 0.975 * sum(position.ruleset.copies[11:]),
+    "KEEPS_STRONG": lambda position, action, _: (
+        sum(left_after(position, action)[12:]) == sum(position.hands[position.asked].counts[12:]) > 0
+    ),
+    "FILLS_UP": lambda position, action, _: any(action.card_set.counts[12:]) and left_after(position, action)[action.card_set.rank] == 0,
+    "ON_MATE": lambda position, action, seat: (
+        seat is position.owner and seat.team is position.asked.team and position.counts[seat] > 0 == sum(action.card_set.counts[12:])
+    ),
+    "LOW_LEAD": lambda position, action, _: position.owner is None and set(str(action)) <= set("3456789"),
     "DENY_WIND": lambda position, action, seat: (
-        seat in position.out and position.asked in {apply(position, action)[0].lead_or_owner, *apply(position, action)[0].out}
+        seat in position.out
+        and position.asked in {apply(position, action)[0].lead_or_owner, *apply(position, action)[0].out}
+        and leader_if_all_refuse(position).team is not position.asked.team
     ),
     "MATE_SPEAKS": lambda position, action, seat: seat in seats_if_all_refuse(position, action),
     "BURN_CARRIED": lambda position, action, _: leads_to_its_last_set(apply(position, action)[0], position.asked),
@@ -224,8 +260,12 @@ def plain_answerers(position, action):
 
 
 def leads_if_all_refuse(position, action):
-    *_, last = refused(apply(position, action)[0])
-    return last.asked is position.asked
+    return leader_if_all_refuse(apply(position, action)[0]) is position.asked
+
+
+def leader_if_all_refuse(position):
+    *_, last = refused(position)
+    return last.asked
 
 
 def goes_out_with_next(position, action):

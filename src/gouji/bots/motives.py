@@ -24,7 +24,7 @@ class Motive(Enum):
     LAST_SET = "这是你最后一套牌，出完就走。", "These are your last cards: with them you go out."
     BURN_FAILS = "烧牌时发的牌不带花，就烧糊了。", "Led without a joker, this set makes your burn fail."
     BURN_JOKER = "烧牌时除了最后一套，发的每套牌都要带花。", "While you burn, every set you lead but the last needs a joker."
-    RECOVER = "你的烧牌被打，不压回去就烧糊。", "Your burn is answered: beat this set, or the burn fails."
+    RECOVER = "你的烧牌被压住了，不压回去就烧糊。", "Your burn is answered: beat this set, or the burn fails."
     SURE_THEN_OUT = "没人压得住，之后手里只剩一套牌。", "Nobody can beat it, and what you hold then is one set."
     BEATS_MATE = "这是压自家{seat}的牌。", "It beats the set of your teammate {seat}."
     DENY_WIND = "{seat}出完了：压住这套，就没人接风。", "{seat} has gone out: beat this set and nobody takes the wind."
@@ -49,7 +49,10 @@ class Motive(Enum):
     HANGS = "挂上2或花，就更难压。", "What hangs on it makes it harder to beat."
     NEEDS_STRONG = "这套只有用2或花才压得住。", "Of your cards only 2s and jokers beat it."
     SPENDS_STRONG = "不用2和花也行，这样费牌。", "It spends 2s or jokers, and others of your sets would do."
+    FILLS_UP = "贴2或挂花凑够张数，不用拆别的牌。", "A 2 or a joker fills it up to the number: no rank of yours is taken apart."
+    ON_MATE = "跟在自家{seat}后面走一套牌，没用2和花。", "You get rid of a set on top of your teammate {seat}'s and spend no 2 or joker."
     SPLITS = "要拆开一套牌。", "It takes cards of one rank apart."
+    LOW_LEAD = "小牌压不住别人，趁自己有牌权先走。", "Low cards beat little: they go while you have the lead."
     BEATS = "压得住桌上这套。", "It beats the set on top."
     LEADS = "先走掉这些牌。", "It takes these cards out of your hand."
 
@@ -57,7 +60,7 @@ class Motive(Enum):
     BURN_CARRIED = "花够：之后除最后一套，每套都能带花。", "Each set left but the last has its joker: the burn lacks none."
     COUNTER_BURN = "反烧{seat}：他的烧牌作废，你的花也够。", "A counter-burn: the burn of {seat} is over, and your own lacks no joker."
     BURNS_MATE = "这是烧自家{seat}。", "It burns your teammate {seat}."
-    BURN_SHORT = "花不够，之后会缺花烧糊。", "Jokers are missing for the sets after it: the burn can fail."
+    BURN_SHORT = "花不够，之后可能缺花烧糊。", "Jokers are missing for the sets after it: the burn can fail."
 
     # refusals
     BURN_LOST = "不压回去，你的烧牌就烧糊。", "If you do not beat it back, your burn fails."
@@ -110,7 +113,7 @@ class Motive(Enum):
         "You hold more of these cards than the others on average: pooled, more of yours go.",
     )
     NO_POOL = "不会牌。", "The 3s and 4s stay in the hands."
-    CALL_STRONG = "一半以上的花在你手里，{seat}难开点。", "Most of the jokers are in your hand: {seat} will hardly open."
+    CALL_STRONG = "A、2和花你拿得多，{seat}难开点。", "You hold many of the aces, 2s and jokers: that makes it hard for {seat} to open."
     CALL = "明点，赌{seat}开不了点。", "You bet that {seat} will not open."
     NO_CALL = "不点，不赌{seat}开不开点。", "You bet nothing on whether {seat} opens."
 

@@ -57,15 +57,16 @@ def advise(view: View, options: Sequence[Action]) -> tuple[Advice, ...]:
     if look_at(view).question is None:
         raise ValueError("nobody is advised where no question is out")
     facts = Facts(replace(as_owner(view), asked=as_owner(view).seat), options)
-    return tuple(Advice(action, *motive_of(view, facts, action)) for action in in_order(view, options))
+    ordered = in_order(view, options)
+    return tuple(Advice(action, *motive_of(view, facts, action, is_first=action is ordered[0])) for action in ordered)
 
 
-def motive_of(view: View, facts: Facts, action: Action) -> tuple[Motive, Seat | None]:
-    """The motive of an option and whom it is about."""
+def motive_of(view: View, facts: Facts, action: Action, *, is_first: bool) -> tuple[Motive, Seat | None]:
+    """The motive of an option and whom it is about; of the first only what speaks for it."""
     if view.draw is not None or action.is_word:
         return motive_of_word(view, action)
     if action.card_set is None:
         return motive_of_refusal(facts, action)
     if view.question is Question.CONSULT:
         return motive_of_pick(facts, action.card_set)
-    return motive_of_burn(facts, action) if action.kind is ActionKind.BURN else motive_of_set(facts, action.card_set)
+    return motive_of_burn(facts, action) if action.kind is ActionKind.BURN else motive_of_set(facts, action.card_set, is_first=is_first)

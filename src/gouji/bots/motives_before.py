@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gouji.bots.motives import Motive
-from gouji.bots.plan import TWO, jokers_of
+from gouji.bots.opening import is_strong
 from gouji.rules import ActionKind, Question
 
 if TYPE_CHECKING:
@@ -87,5 +87,5 @@ def motive_of_pooling(view: View, action: Action) -> Motive:
 
 
 def motive_of_call(view: View) -> Motive:
-    """Whether most of the jokers are in the own hand."""
-    return Motive.CALL_STRONG if 2 * jokers_of(view.hand.counts) > sum(view.ruleset.copies[TWO + 1 :]) else Motive.CALL
+    """Whether many of the strong cards are in the own hand."""
+    return Motive.CALL_STRONG if is_strong(view) else Motive.CALL

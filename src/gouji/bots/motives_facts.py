@@ -73,6 +73,17 @@ class Facts:
         """Whether a seat is of the other team."""
         return seat is not None and seat.team is not self.me.team
 
+    @property
+    def wind_goes_to(self) -> Seat | None:
+        """Who leads if the last set of the owner, who is out, lives [Art. 19]."""
+        owner = self.owner
+        if owner is None or owner not in self.view.out:
+            return None
+        after = [SEATS[(owner + step) % len(SEATS)] for step in range(1, len(SEATS))]
+        if self.view.ruleset.wind == "teammate_first":
+            after.sort(key=lambda seat: seat.team is not owner.team)
+        return next((seat for seat in after if self.view.taken[seat] is None), None)
+
     def told(self, seat: Seat | None) -> int:
         """Cards of a seat as far as the house has them told; more than any hand where it has not."""
         count = None if seat is None else self.view.counts[seat]
@@ -119,8 +130,13 @@ class Facts:
         return not (view.is_scramble or view.headless or view.taken[opposite] is not None) and self.house.is_gouji(card_set.code)
 
     def carries(self, action: Action) -> bool:
-        """Whether the hand left after a burning set carries the burn [Art. 10]."""
-        return action.card_set is not None and self.table.reserve_carries(int(self.me), action.card_set.code)
+        """Whether the hand left after a burning set carries the burn [Art. 10]; without 3s any set may be its last [Art. 26]."""
+        if action.card_set is None:
+            return False
+        if self.view.ruleset.three_last and not self.view.hand.counts[THREE]:
+            left = self.after(action.card_set)
+            return (sum(map(bool, left[:TWO])) or min(left[TWO], 1)) <= sum(left[TWO + 1 :]) + 1
+        return self.table.reserve_carries(int(self.me), action.card_set.code)
 
     def splits(self, card_set: CardSet) -> bool:
         """Whether cards of the set's rank stay in hand."""

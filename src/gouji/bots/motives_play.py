@@ -38,8 +38,8 @@ def recovers(facts: Facts, _: CardSet | None = None) -> bool:
 
 
 def denies_wind(facts: Facts, _: CardSet) -> Answer:
-    """Whether the set on top is the last one of the other team."""
-    return about(facts.owner, facts.is_enemy(facts.owner) and facts.owner in facts.view.out)
+    """Whether the set on top is the last one of its owner, and the lead would go to the other team."""
+    return about(facts.owner, facts.is_enemy(facts.wind_goes_to))
 
 
 def stops(facts: Facts, most: int, least: int) -> Answer:
@@ -83,6 +83,22 @@ def is_large_and_low(facts: Facts, card_set: CardSet) -> bool:
     return facts.is_lead and card_set.rank is not None and card_set.rank < LOW and card_set.naturals >= LARGE
 
 
+def fills_up(facts: Facts, card_set: CardSet) -> bool:
+    """Whether 2s or jokers make all cards of a rank as many as the set on top has."""
+    return not facts.is_lead and is_strong(card_set) and card_set.naturals > 0 and not facts.splits(card_set)
+
+
+def follows_mate(facts: Facts, card_set: CardSet) -> Answer:
+    """Whether a set without 2s and jokers goes on that of a teammate who is in and not about to go out."""
+    leaves = facts.is_mate(facts.owner) and facts.owner not in facts.view.out and facts.told(facts.owner) > ABOUT_TO_GO_OUT
+    return about(facts.owner, leaves and not is_strong(card_set))
+
+
+def is_low_lead(facts: Facts, card_set: CardSet) -> bool:
+    """Whether low natural cards alone are led."""
+    return facts.is_lead and card_set.rank is not None and card_set.rank < LOW and not is_strong(card_set)
+
+
 def keeps_threes(facts: Facts, card_set: CardSet, three_last: bool) -> bool:
     """Whether 3s stay in hand at a lead, by choice or because they must."""
     stays = facts.is_lead and card_set.rank != THREE and facts.view.hand.counts[THREE] > 0
@@ -117,13 +133,18 @@ SETS: Mapping[Motive, SetTest] = {
     Motive.HANGS: lambda facts, card_set: facts.is_lead and card_set.naturals > 0 and is_strong(card_set),
     Motive.NEEDS_STRONG: lambda facts, _: not facts.is_lead and all_strong(facts),
     Motive.SPENDS_STRONG: lambda facts, card_set: is_strong(card_set) and not all_strong(facts),
+    Motive.FILLS_UP: fills_up,
+    Motive.ON_MATE: follows_mate,
     Motive.SPLITS: Facts.splits,
-    Motive.THREES_ARE_LAST: lambda facts, card_set: keeps_threes(facts, card_set, three_last=True),
     Motive.THREES_STAY: lambda facts, card_set: keeps_threes(facts, card_set, three_last=False),
-    Motive.KEEPS_STRONG: lambda facts, _: facts.holds_strong(),
+    Motive.LOW_LEAD: is_low_lead,
+    Motive.THREES_ARE_LAST: lambda facts, card_set: keeps_threes(facts, card_set, three_last=True),
+    Motive.KEEPS_STRONG: lambda facts, card_set: facts.holds_strong() and not is_strong(card_set),
     Motive.LEADS: lambda facts, _: facts.is_lead,
     Motive.BEATS: lambda _facts, _: True,
 }
+
+AGAINST = frozenset({Motive.BEATS_MATE, Motive.SPENDS_STRONG, Motive.SPLITS})  # true, but no reason for what is proposed first
 
 
 def is_asked_to_burn(facts: Facts) -> bool:
@@ -163,9 +184,9 @@ REFUSALS: Mapping[Motive, RefusalTest] = {
 }
 
 
-def motive_of_set(facts: Facts, card_set: CardSet) -> tuple[Motive, Seat | None]:
-    """Why a set would be laid, and whom that is about."""
-    found = ((motive, test(facts, card_set)) for motive, test in SETS.items())
+def motive_of_set(facts: Facts, card_set: CardSet, *, is_first: bool) -> tuple[Motive, Seat | None]:
+    """Why a set would be laid, and whom that is about; of the first of all options nothing that speaks against it."""
+    found = ((motive, test(facts, card_set)) for motive, test in SETS.items() if not (is_first and motive in AGAINST))
     return next(named(motive, answer) for motive, answer in found if answer is not False)
 
 
@@ -178,7 +199,9 @@ def motive_of_burn(facts: Facts, action: Action) -> tuple[Motive, Seat | None]:
         return Motive.BURNS_MATE, owner
     if not facts.carries(action):
         return Motive.BURN_SHORT, None
-    return (Motive.COUNTER_BURN, owner) if view.owes is not None and view.owes is owner else (Motive.BURN_CARRIED, None)
+    if view.owes is not None and view.owes is owner:
+        return Motive.COUNTER_BURN, owner
+    return (Motive.NEARLY_OUT if action.card_set and facts.leaves_one_set(action.card_set) else Motive.BURN_CARRIED), None
 
 
 def motive_of_refusal(facts: Facts, action: Action) -> tuple[Motive, Seat | None]:

@@ -34,8 +34,12 @@ def word_worth(view: View, action: Action) -> float:
 
 def calls(view: View) -> bool:
     """明点: whether so many strong cards here leave the opposite weak enough for a call to pay [Art. 24]."""
-    held, copies = sum(view.hand.counts[ACE:]), sum(view.ruleset.copies[ACE:])
-    return view.ruleset.call_table != "charter" and held >= STRONG_SHARE * copies
+    return view.ruleset.call_table != "charter" and is_strong(view)
+
+
+def is_strong(view: View) -> bool:
+    """Whether so many aces, 2s and jokers are in the own hand."""
+    return sum(view.hand.counts[ACE:]) >= STRONG_SHARE * sum(view.ruleset.copies[ACE:])
 
 
 def return_worth(view: View, rank: int) -> float:

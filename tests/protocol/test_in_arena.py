@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 
 import pytest
 
@@ -32,7 +32,17 @@ def is_gone(pid: int) -> bool:
     return True
 
 
-def wait_for(what, seconds: float = 30.0) -> None:
+@contextmanager
+def started(command: list[str]):
+    """A command that does not play on where the test fails."""
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as running:
+        try:
+            yield running
+        finally:
+            running.kill()
+
+
+def wait_for(what, seconds: float = 60.0) -> None:
     end = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < end
@@ -81,10 +91,10 @@ def test_an_arena_that_is_interrupted_leaves_no_program_behind(tmp_path):
     path = tmp_path / "started"
     bot = program(tmp_path, head="import os\n" + NOTED.format(path=str(path)))
     command = [sys.executable, "-m", "gouji.cli", "arena", bot, "lowest", "--boards", "5000", "--workers", "2"]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
-    wait_for(lambda: path.exists() and len(path.read_text().split()) == 6)
-    running.send_signal(signal.SIGINT)
-    running.communicate(timeout=30)
+    with started(command) as running:
+        wait_for(lambda: path.exists() and len(path.read_text().split()) == 6)
+        running.send_signal(signal.SIGINT)
+        running.communicate(timeout=30)
     wait_for(lambda: all(map(is_gone, map(int, path.read_text().split()))))
 
 
@@ -92,8 +102,8 @@ def test_an_arena_that_is_killed_leaves_no_program_behind_that_reads_its_input(t
     path = tmp_path / "started"
     bot = program(tmp_path, head="import os\n" + NOTED.format(path=str(path)))
     command = [sys.executable, "-m", "gouji.cli", "arena", bot, "lowest", "--boards", "5000", "--workers", "1"]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
-    wait_for(lambda: path.exists() and len(path.read_text().split()) == 3)
-    running.kill()
-    running.communicate(timeout=30)
+    with started(command) as running:
+        wait_for(lambda: path.exists() and len(path.read_text().split()) == 3)
+        running.kill()
+        running.communicate(timeout=30)
     wait_for(lambda: all(map(is_gone, map(int, path.read_text().split()))))

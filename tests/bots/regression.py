@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent / "positions"
 FLOORS = Path(__file__).parent / "floors.toml"
 SEEDS = 20  # a bot of chance is asked so often
-RIGHT, WRONG = 2, 3  # acts that a bot plays on
+RIGHT, WRONG, SHORT = 2, 3, 12  # acts that a bot plays on, and the deals of the short measure that finds them
+A_PAIR = 2
 KINDS = ("sayings", "endings", "burns", "team")
 
 
@@ -102,6 +103,11 @@ def case_of(kind: str, entry: dict[str, Any]) -> Case:
     )
 
 
+def is_known(case: Case) -> bool:
+    """Whether the seat sees or can tell every hand: two players are in, or all hands lie open."""
+    return case.is_open or sum(map(bool, case.position.counts)) == A_PAIR
+
+
 def read_floors() -> dict[str, float]:
     """By bot the score that it may not fall below."""
     return {name: float(score) for name, score in read(FLOORS)["floor"].items()}
@@ -128,12 +134,12 @@ def measure(case: Case, deals: int, seed: int) -> tuple[float, float]:
 
 
 def measure_by(case: Case, player: str, deals: int, seed: int) -> tuple[float, float]:
-    """The same of the best acts when a bot plays on at all seats; of two right and three wrong ones, the first by a short measure."""
-    short = sorted(case.options, key=lambda action: -play_on(case, action, 400, seed).points)
-    right = [action for action in short if str(action) in case.best][:RIGHT]
-    wrong = [action for action in short if str(action) not in case.best][:WRONG]
+    """The same of the best acts when a bot plays on at all seats; of two right and three wrong ones, the first by its own short measure."""
     rng = random.Random(seed)
     drawn = [sample(case.view, rng) for _ in range(deals)]
+    short = sorted(case.options, key=lambda action: -sum(margin_after(position, action, player) for position in drawn[:SHORT]))
+    right = [action for action in short if str(action) in case.best][:RIGHT]
+    wrong = [action for action in short if str(action) not in case.best][:WRONG]
     points = {action: [margin_after(position, action, player) for position in drawn] for action in (*right, *wrong)}
     best, other = (max(acts, key=lambda action: sum(points[action])) for acts in (right, wrong))
     gaps = [one - two for one, two in zip(points[best], points[other], strict=True)]

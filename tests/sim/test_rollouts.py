@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
 
 from gouji import Action, Game, Hand, IllegalActionError, Match, Position, Ruleset, Seat, View, apply, consult_actions, legal_actions
+from gouji.bots import make_bot
 from gouji.engine import COMPILED
 from gouji.engine.handle import FIELDS
 from gouji.sim import rollout, sample
@@ -56,6 +58,15 @@ def test_a_sample_agrees_with_all_that_the_seat_has_seen():
 def test_the_table_known_from_a_view_has_the_options_of_the_true_one():
     for position, view in views(POSITIONS):
         assert known_table(view).acts() == [action.code for action in legal_actions(position)]
+
+
+@pytest.mark.parametrize("told", ["-", "44", "34567"])
+def test_a_view_whose_hand_is_not_what_is_counted_is_refused_before_anything_is_played(told):
+    view = replace(View.cut(Position.parse("334/44/35/6/-/- EF - - - - A 0"), Seat.A), hand=Hand.parse(told))
+    with pytest.raises(ValueError, match=r"A is seen to hold \d cards, and 3 are counted"):
+        rollout(view, Action.parse("4"), 5, "club", random.Random(1))
+    with pytest.raises(ValueError, match="are counted"):
+        make_bot("planner", 1).act(view, [Action.parse("33"), Action.parse("4")])
 
 
 REMEMBERED = {"ply", "last_owner", "turned_down", "dead_used", "dead_now", "dead_won", "burn_chain", "queue"}

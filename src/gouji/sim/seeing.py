@@ -28,13 +28,17 @@ def known_table(view: View) -> TableHandle:
     consulted plays for the hand that is open to it.
 
     Raises:
-        ValueError: The seat is not asked, the first lead is still to come, or more cards are counted than are unseen.
+        ValueError: The seat is not asked, the first lead is still to come, or cards are counted that are neither in a hand in sight
+            nor unseen.
     """
     if view.asked is None or view.asked is not view.seat:
         raise ValueError("only the view of the seat that is asked says what may follow")
     if view.draw is not None:
         raise ValueError("nothing is played on before the first lead: the steps before it have no policies")
     hands, unseen = hands_in_sight(view)
+    for seat in SEATS:
+        if any(hands[seat]) or seat is view.seat:
+            refuse_other_count(seat, sum(hands[seat]), view.left[seat])
     if sum(view.left) - sum(map(sum, hands)) > sum(unseen):
         raise ValueError("more cards are counted in the other hands than the view has not seen")
     table = TableHandle(house_of(view.ruleset))
@@ -45,6 +49,16 @@ def known_table(view: View) -> TableHandle:
     table.put_debts([number(smotherer.get(seat)) for seat in SEATS], [-1] * 6)
     put_known_state(table, view)
     return table
+
+
+def refuse_other_count(seat: Seat, held: int, left: int) -> None:
+    """Refuse a hand in sight whose cards are not as many as are counted: it would have nothing to lay, or lay what it has not.
+
+    Raises:
+        ValueError: They are not.
+    """
+    if held != left:
+        raise ValueError(f"{seat} is seen to hold {held} cards, and {left} are counted: the view was not told everything")
 
 
 def dealable_table(view: View) -> TableHandle:

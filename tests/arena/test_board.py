@@ -177,6 +177,27 @@ def test_a_late_answer_of_a_bot_in_this_process_is_counted_and_played(monkeypatc
     assert [one.faults["late"] for one in in_time[2]] == [0] * 6
 
 
+class Hasty:
+    """A bot that thinks as long as it is let, and notes how long that is."""
+
+    name = "hasty"
+
+    def __init__(self):
+        self.let_s = []
+
+    def hurry(self, seconds):
+        self.let_s.append(seconds)
+
+    def act(self, _view, options):
+        return options[0]
+
+
+def test_a_bot_that_thinks_as_long_as_it_is_let_is_told_the_limit_before_each_decision():
+    hasty = Hasty()
+    *_, conducts = play([hasty, *(make_bot("lowest", 1) for _ in range(5))], limit_ms=250)
+    assert hasty.let_s == [0.25] * len(conducts[0].took_ns) != []
+
+
 class Watching:
     """Keeps its own view of the deal."""
 

@@ -9,7 +9,7 @@ from time import perf_counter_ns
 from typing import TYPE_CHECKING, Any
 
 from gouji.bots import FAULTS, Faulty, Watcher, default_action
-from gouji.bots.watching import CRASH, ILLEGAL, LATE
+from gouji.bots.watching import CRASH, ILLEGAL, LATE, Hurried
 from gouji.rules import Action, ActionKind, View, refusal
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gouji.bots import Bot
     from gouji.rules import Event, Position, Ruleset, Seat, Standing
 
-NS_PER_MS = 1_000_000
+NS_PER_MS, NS_PER_S = 1_000_000, 1_000_000_000
 MOST_SENTENCES, MOST_LETTERS = 3, 300
 
 
@@ -103,6 +103,8 @@ class Player:
     def _asked(self, view: View, position: Position, options: Sequence[Action]) -> tuple[Action, str, str]:
         """What is played, the kind of fault and the fault in words; both empty for an answer that is legal."""
         try:
+            if isinstance(self.bot, Hurried):
+                self.bot.hurry(self._limit_ns / NS_PER_S)
             action: Any = self.bot.act(view, options)
         except Exception as error:  # noqa: BLE001  (likewise)
             return default_action(options), CRASH, in_words(error)

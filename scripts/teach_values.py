@@ -32,6 +32,7 @@ TARGET = Path(__file__).parent.parent / "src/gouji/bots/values.txt"
 INPUTS, FIRST, SECOND = 207, 64, 32  # as `engine.valuing` has them
 BATCH, RATE, RATE_AT_END = 1024, 0.002, 0.00004
 SLICE, KEPT = 600_000, 30_000  # leads written at a time; leads that are not learnt
+LEAST = 2 * KEPT
 SCALE = 2.0  # what is learnt is half of a margin, about four points either way
 
 
@@ -76,9 +77,10 @@ class Learner:
 def lessons(leads: int, seed: int) -> tuple[Halves, Numbers]:
     """Leads of deals that the planner played, and half of the margin with which each ends if it plays on."""
     contest, parts = Contest(house_of(Ruleset()), points_of(Ruleset())), []
-    for number in range(-(-leads // SLICE)):
-        inputs, margins = np.zeros((SLICE, INPUTS)), np.zeros(SLICE)
-        taught = contest.teach(seed + number, SLICE, inputs, margins)
+    for number, first in enumerate(range(0, leads, SLICE)):
+        size = min(SLICE, leads - first)
+        inputs, margins = np.zeros((size, INPUTS)), np.zeros(size)
+        taught = contest.teach(seed + number, size, inputs, margins)
         parts.append((inputs[:taught].astype(np.float16), (margins[:taught] / SCALE).astype(np.float32)))
     return np.concatenate([inputs for inputs, _ in parts]), np.concatenate([margins for _, margins in parts])
 
@@ -113,6 +115,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=21)
     parser.add_argument("--target", type=Path, default=TARGET)
     given = parser.parse_args()
+    if given.leads < LEAST or given.passes < 1:
+        parser.error(f"at least {LEAST} leads and one pass are needed: the first {KEPT} leads are not learnt")
     begun, rng = time.monotonic(), np.random.default_rng(given.seed)
     learner = Learner(rng)
     inputs, margins = lessons(given.leads, given.seed)

@@ -16,6 +16,7 @@ from gouji.bots import make_bot
 from gouji.records.record import loads
 from gouji.rules.game import Game
 from gouji.rules.standing import FIRST_DEAL, Standing
+from tests.bots.hasty import Hasty
 
 CHARTER = Terms()
 
@@ -175,21 +176,6 @@ def test_a_late_answer_of_a_bot_in_this_process_is_counted_and_played(monkeypatc
     assert late[0] == in_time[0]
     assert [one.faults["late"] for one in late[2]] == [len(one.took_ns) for one in late[2]]
     assert [one.faults["late"] for one in in_time[2]] == [0] * 6
-
-
-class Hasty:
-    """A bot that thinks as long as it is let, and notes how long that is."""
-
-    name = "hasty"
-
-    def __init__(self):
-        self.let_s = []
-
-    def hurry(self, seconds):
-        self.let_s.append(seconds)
-
-    def act(self, _view, options):
-        return options[0]
 
 
 def test_a_bot_that_thinks_as_long_as_it_is_let_is_told_the_limit_before_each_decision():

@@ -15,6 +15,7 @@ from gouji.bots.speaking import MOST_LINE, Message, Speaker
 from gouji.cli import main
 from gouji.records.viewform import write_standing, write_view
 from gouji.records.wire import to_wire
+from tests.bots.hasty import Hasty
 
 HELLO = {"type": "hello", "protocol": 1, "rulesets": ["charter"]}
 START = {"type": "start", "seat": "D", "ruleset": "charter", "deals": 16, "ms_per_action": 3000}
@@ -128,28 +129,23 @@ def test_before_a_deal_is_started_it_says_so(message):
     assert [said["error"] for said in heard(speaker(), HELLO, message)[1:]] == ["no deal has been started"]
 
 
-class Hasty:
-    """A bot that notes how long it may think."""
-
-    name = "hasty"
-
-    def __init__(self):
-        self.told = []
-
-    def hurry(self, seconds):
-        self.told.append(seconds)
-
-    def act(self, _view, options):
-        return options[0]
-
-
 def test_a_bot_that_thinks_as_long_as_it_is_let_is_told_how_long_the_answer_may_take():
     hasty = Hasty()
     speaking = Speaker("hasty", lambda _seed: hasty)
     heard(speaking, *OPENED, ACT | {"ms": 1250})
     no_limit = {key: value for key, value in ACT.items() if key != "ms"}
     assert [said["type"] for said in heard(speaking, no_limit)] == ["answer"]
-    assert hasty.told == [1.25]
+    assert hasty.let_s == [1.25]
+
+
+def test_a_bot_that_fails_where_it_is_told_how_long_it_may_think_is_played_by_the_default():
+    class Stubborn(Hasty):
+        def hurry(self, _seconds):
+            raise OSError("no clock")
+
+    said = heard(Speaker("stubborn", lambda _seed: Stubborn()), *OPENED, ACT)
+    assert [(one["type"], one.get("action")) for one in said[-2:]] == [("answer", "-"), ("error", None)]
+    assert said[-1]["error"] == "stubborn failed: OSError: no clock"
 
 
 @pytest.mark.parametrize("profile", PROFILES)

@@ -118,9 +118,9 @@ class Speaker:
         bot, default = self._bot, default_action(options)
         if not are_held(view, options):
             return default, "the options lay cards that the seat has not been told it holds: the default is played"
-        if isinstance(bot, Hurried) and most_ms is not None:
-            bot.hurry(most_ms / 1000)
         try:
+            if isinstance(bot, Hurried) and most_ms is not None:
+                bot.hurry(most_ms / 1000)
             return bot.act(view, options) if bot is not None else default, ""
         except Exception as error:  # noqa: BLE001  (likewise)
             return default, f"{self.name} failed: {in_words(error)}"
@@ -220,7 +220,7 @@ def read_options(message: Message) -> list[Action]:
 def are_held(view: View, options: list[Action]) -> bool:
     """Whether the cards that the options lay are in the hand, of a teammate who consults in his; else messages were missed.
 
-    What a bot is asked beside a hand that it does not hold leads the compiled engine astray, and the program would be gone.
+    A bot that was not told its cards would answer by chance, or fail with a sentence that does not say what was missed.
     """
     hand = view.open_hand if view.question is Question.CONSULT and view.open_hand is not None else view.hand
     sets = [option.card_set.counts for option in options if option.card_set is not None]
